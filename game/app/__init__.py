@@ -1,0 +1,1 @@
+"""The machine under the scenes: window, canvas, text, sound, settings (pygame)."""

@@ -1,0 +1,322 @@
+"""The one place that touches pygame's Renderer: sprites, turned cards, wedges and still layers.
+
+Everything is given in table units, 1920 x 1080, and drawn at the window's true pixels; what a wider
+or taller window shows beyond them is ``bounds``. pygame calls the module underneath experimental.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from math import ceil, cos, pi, radians, sin
+from typing import Final, TypeAlias
+
+import pygame
+from pygame._sdl2.video import Renderer, Texture, get_drivers
+
+Colour: TypeAlias = tuple[int, int, int]
+Point: TypeAlias = tuple[float, float]
+Paint: TypeAlias = Callable[[tuple[int, int]], pygame.Surface]
+"""Draws a picture at that size in pixels, with transparent surroundings where it is not square."""
+
+WIDTH: Final = 1920
+HEIGHT: Final = 1080
+WHITE: Final[Colour] = (255, 255, 255)
+BLACK: Final[Colour] = (0, 0, 0)
+DRIVERS: Final = ("direct3d11", "metal", "opengl", "software")
+"""Renderers in order of preference; Direct3D 9, SDL's own first choice on Windows, comes last."""
+_MARGIN: Final = 2
+_NONE, _BLEND, _ADD = 0, 1, 2
+_MEMORY: Final = 72 << 20
+"""Bytes of sprite pixels kept for a window of 1920 x 1080; the oldest go first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A picture in video memory; its visible size in table units, and texture pixels a unit."""
+
+    texture: Texture
+    width: float
+    height: float
+    density: float
+
+
+@dataclass(slots=True)
+class _Layer:
+    texture: Texture
+    stamp: Hashable
+
+
+def best_driver(wanted: str | None = None) -> int:
+    """The index of the renderer to use: the wanted one, else SDL's override, else our order.
+
+    :raises ValueError: if the wanted renderer is not to be had here.
+    """
+    names = [info.name for info in get_drivers()]
+    if wanted:
+        if wanted not in names:
+            raise ValueError(f"no renderer {wanted!r} here, only {', '.join(names)}")
+        return names.index(wanted)
+    if os.environ.get("SDL_RENDER_DRIVER") in names:
+        return names.index(os.environ["SDL_RENDER_DRIVER"])
+    if os.environ.get("SDL_VIDEODRIVER") == "dummy":
+        return names.index("software")
+    return next((names.index(name) for name in DRIVERS if name in names), 0)
+
+
+class Canvas:
+    """A window's picture."""
+
+    def __init__(self, window: pygame.Window, driver: str | None = None) -> None:
+        os.environ.setdefault("SDL_RENDER_SCALE_QUALITY", "linear")
+        os.environ.setdefault("SDL_RENDER_BATCHING", "1")
+        index = best_driver(driver)
+        self.driver: str = str(list(get_drivers())[index].name)
+        self._renderer = Renderer(window, index=index, target_texture=True)
+        self._sprites: OrderedDict[Hashable, Sprite] = OrderedDict()
+        self._bytes = 0
+        self._layers: dict[str, _Layer] = {}
+        self.generation = 0
+        """Grows when the pictures must be made anew: after a resize or a lost device."""
+        self.measure()
+
+    # -- size ------------------------------------------------------------------------------------
+
+    def measure(self) -> None:
+        """Take the window's size in pixels anew; all pictures are made again if it has changed."""
+        area = self._renderer.get_viewport()
+        if self.generation and (area.width, area.height) == self.pixels:
+            return
+        self.pixels: tuple[int, int] = (max(1, area.width), max(1, area.height))
+        self.scale: float = min(self.pixels[0] / WIDTH, self.pixels[1] / HEIGHT)
+        """Pixels a table unit."""
+        self._x = (self.pixels[0] - WIDTH * self.scale) / 2
+        self._y = (self.pixels[1] - HEIGHT * self.scale) / 2
+        self.forget()
+
+    def forget(self) -> None:
+        """Drop every picture, so that all are made anew: after a lost device, or a new language."""
+        self._sprites.clear()
+        self._layers.clear()
+        self._bytes = 0
+        self.generation += 1
+
+    @property
+    def bounds(self) -> tuple[float, float, float, float]:
+        """What the window shows, in table units: left, top, width, height."""
+        width, height = self.pixels
+        return (
+            -self._x / self.scale,
+            -self._y / self.scale,
+            width / self.scale,
+            height / self.scale,
+        )
+
+    def to_table(self, point: Point) -> Point:
+        """A point of the window, as events give it, in table units."""
+        x, y = self._renderer.coordinates_from_window(point)
+        return (x - self._x) / self.scale, (y - self._y) / self.scale
+
+    # -- pictures --------------------------------------------------------------------------------
+
+    def sprite(
+        self,
+        key: Hashable,
+        width: float,
+        height: float,
+        paint: Paint,
+        *,
+        edge: Colour = BLACK,
+        oversample: float = 1.0,
+    ) -> Sprite:
+        """The picture of that key, painted once at the window's true size.
+
+        ``width`` and ``height`` are in table units. ``edge`` is the hidden colour of the
+        transparent margin, which keeps filtered edges clean: the colour of the picture's rim.
+        ``oversample`` 2 keeps the edges of turned cards smooth.
+        """
+        known = self._sprites.get(key)
+        if known is not None:
+            self._sprites.move_to_end(key)
+            return known
+        density = self.scale * oversample
+        surface = paint((max(1, round(width * density)), max(1, round(height * density))))
+        sprite = self._made(surface, density, edge)
+        self._sprites[key] = sprite
+        self._bytes += sprite.texture.width * sprite.texture.height * 4
+        self._shrink()
+        return sprite
+
+    def _made(self, surface: pygame.Surface, density: float, edge: Colour) -> Sprite:
+        w, h = surface.get_size()
+        padded = pygame.Surface((w + 2 * _MARGIN, h + 2 * _MARGIN), pygame.SRCALPHA)
+        padded.fill((*edge, 0))
+        padded.blit(surface, (_MARGIN, _MARGIN))
+        texture = Texture.from_surface(self._renderer, padded)
+        texture.blend_mode = _BLEND
+        return Sprite(texture, w / density, h / density, density)
+
+    def _shrink(self) -> None:
+        limit = _MEMORY * max(1.0, self.scale * self.scale)
+        while self._bytes > limit and len(self._sprites) > 1:
+            _, oldest = self._sprites.popitem(last=False)
+            self._bytes -= oldest.texture.width * oldest.texture.height * 4
+
+    def layer(self, name: str, stamp: Hashable, paint: Callable[[], None]) -> None:
+        """Draw a still, opaque picture of the whole window, painted only when ``stamp`` changes."""
+        layer = self._layers.get(name)
+        if layer is None:
+            layer = _Layer(Texture(self._renderer, self.pixels, target=True), None)
+            layer.texture.blend_mode = _NONE
+            self._layers[name] = layer
+            stale = True
+        else:
+            stale = layer.stamp != stamp
+        if stale:
+            self._onto(layer, paint)
+            layer.stamp = stamp
+        layer.texture.draw()
+
+    def add_to_layer(self, name: str, stamp: Hashable, paint: Callable[[], None]) -> None:
+        """Paint more onto a layer already there, which bears the new stamp from then on."""
+        layer = self._layers.get(name)
+        if layer is not None:
+            self._onto(layer, paint)
+            layer.stamp = stamp
+
+    def draw_layer(self, name: str, dx: float = 0.0, dy: float = 0.0) -> None:
+        """Draw a layer as it is, moved by so many units: how a table shakes."""
+        layer = self._layers.get(name)
+        if layer is not None:
+            w, h = self.pixels
+            layer.texture.draw()
+            if dx or dy:
+                x, y = round(dx * self.scale), round(dy * self.scale)
+                layer.texture.draw(dstrect=(x, y, w, h))
+
+    def _onto(self, layer: _Layer, paint: Callable[[], None]) -> None:
+        before = self._renderer.target
+        self._renderer.target = layer.texture
+        try:
+            paint()
+        finally:
+            self._renderer.target = before
+
+    # -- drawing ---------------------------------------------------------------------------------
+
+    def clear(self, colour: Colour = BLACK) -> None:
+        """Fill the whole window."""
+        self._renderer.draw_color = (*colour, 255)
+        self._renderer.clear()
+
+    def draw(
+        self,
+        sprite: Sprite,
+        x: float,
+        y: float,
+        *,
+        scale: float = 1.0,
+        sx: float = 1.0,
+        sy: float = 1.0,
+        angle: float = 0.0,
+        alpha: float = 1.0,
+        tint: Colour = WHITE,
+        add: bool = False,
+    ) -> None:
+        """A sprite about its centre; ``angle`` clockwise in degrees, ``sx`` and ``sy`` stretch."""
+        if alpha <= 0.004 or scale <= 0.0:
+            return
+        texture, factor = sprite.texture, self.scale / sprite.density * scale
+        w, h = texture.width * factor * sx, texture.height * factor * sy
+        texture.alpha = min(255, round(alpha * 255))
+        texture.color, texture.blend_mode = tint, _ADD if add else _BLEND
+        left, top = self._x + x * self.scale - w / 2, self._y + y * self.scale - h / 2
+        if angle == 0.0 and scale == sx == sy == 1.0:
+            left, top = round(left), round(top)  # unscaled pictures stay sharp on whole pixels
+        texture.draw(dstrect=(left, top, w, h), angle=angle)
+
+    def card(
+        self,
+        front: Sprite,
+        back: Sprite,
+        x: float,
+        y: float,
+        *,
+        turn: float,
+        scale: float = 1.0,
+        angle: float = 0.0,
+        alpha: float = 1.0,
+    ) -> None:
+        """A card turned about its long axis: ``turn`` 0 shows the back, 1 the front."""
+        if turn <= 0.01 or turn >= 0.99:
+            self.draw(front if turn > 0.5 else back, x, y, scale=scale, angle=angle, alpha=alpha)
+            return
+        sprite, phi = (front if turn > 0.5 else back), pi * (turn if turn < 0.5 else turn - 1)
+        texture, factor = sprite.texture, self.scale / sprite.density * scale
+        w, h, eye = texture.width * factor, texture.height * factor, 1100.0 * self.scale
+        light = round(255 * (0.72 + 0.28 * cos(phi)))
+        mod, strips = (light, light, light, round(alpha * 255)), 4
+        texture.color, texture.alpha, texture.blend_mode = WHITE, 255, _BLEND
+        px, py = self._x + x * self.scale, self._y + y * self.scale
+        ca, sa = cos(radians(angle)), sin(radians(angle))
+
+        def edge(u: float) -> tuple[Point, Point]:
+            across = (u - 0.5) * w
+            near = eye / (eye + across * sin(phi))
+            ex, ey = across * cos(phi) * near, h / 2 * near
+            return (
+                (px + ex * ca + ey * sa, py + ex * sa - ey * ca),
+                (px + ex * ca - ey * sa, py + ex * sa + ey * ca),
+            )
+
+        for strip in range(strips):
+            u, v = strip / strips, (strip + 1) / strips
+            (a, d), (b, c) = edge(u), edge(v)
+            texture.draw_quad(a, b, c, d, (u, 0), (v, 0), (v, 1), (u, 1), mod, mod, mod, mod)
+
+    def wedge(
+        self, sprite: Sprite, x: float, y: float, start: float, sweep: float, alpha: float = 1.0
+    ) -> None:
+        """The part of a sprite between two directions from its centre, in degrees from the right.
+
+        How rings, ropes and timers show a share of themselves; ``sweep`` clockwise if positive.
+        """
+        if abs(sweep) < 0.05:
+            return
+        texture, factor = sprite.texture, self.scale / sprite.density
+        count, w, h = ceil(abs(sweep) / 18), texture.width * factor, texture.height * factor
+        texture.color, texture.alpha, texture.blend_mode = WHITE, round(255 * alpha), _BLEND
+        cx, cy = self._x + x * self.scale, self._y + y * self.scale
+
+        def rim(k: int) -> tuple[Point, Point]:
+            a = radians(start + sweep * k / count)
+            reach = min(0.5 / max(abs(cos(a)), 1e-6), 0.5 / max(abs(sin(a)), 1e-6))
+            u, v = reach * cos(a), reach * sin(a)
+            return (cx + u * w, cy + v * h), (u + 0.5, v + 0.5)
+
+        for k in range(count):
+            (p, p_uv), (q, q_uv) = rim(k), rim(k + 1)
+            texture.draw_triangle((cx, cy), p, q, (0.5, 0.5), p_uv, q_uv)
+
+    def fill(self, colour: Colour, alpha: float = 1.0, *, add: bool = False) -> None:
+        """A veil over the whole window."""
+        if alpha > 0.004:
+            self._renderer.draw_blend_mode = _ADD if add else _BLEND
+            self._renderer.draw_color = (*colour, round(255 * min(1.0, alpha)))
+            self._renderer.fill_rect((0, 0, *self.pixels))
+
+    def cover(self, sprite: Sprite) -> None:
+        """A picture stretched so that it covers the whole window, its sides cut if need be."""
+        _, _, width, height = self.bounds
+        scale = max(width / sprite.width, height / sprite.height)
+        self.draw(sprite, WIDTH / 2, HEIGHT / 2, scale=scale)
+
+    def present(self) -> None:
+        """Show the frame."""
+        self._renderer.present()
+
+    def to_surface(self) -> pygame.Surface:
+        """The frame as drawn so far; read it before ``present``."""
+        return self._renderer.to_surface()

@@ -1,0 +1,1 @@
+"""Hearts for three to five seats (``rules.md`` 7)."""

@@ -1,0 +1,1 @@
+"""Headless tools beside the game: simulate, bench, gallery, the engine protocol."""

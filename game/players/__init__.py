@@ -1,0 +1,1 @@
+"""CPU players: they are handed a view, never a state."""

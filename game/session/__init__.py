@@ -1,0 +1,1 @@
+"""The authority over a match, and the memory on disk."""

@@ -1,0 +1,1 @@
+"""Showing a match: cards, stage, gestures, effects (pygame)."""

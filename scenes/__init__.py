@@ -1,0 +1,1 @@
+"""The screens, one module each; ``scene.py`` has the protocol and the stack."""
