@@ -33,7 +33,7 @@ class Settings:
     @classmethod
     def read(cls, stored: Mapping[str, Any]) -> Self:
         """The stored settings; whatever is missing or of a wrong type stays at its default."""
-        good = {}
+        good: dict[str, Any] = {}
         for field in fields(cls):
             value, default = stored.get(field.name), field.default
             if isinstance(default, float) and type(value) is int:
