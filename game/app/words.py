@@ -4,18 +4,32 @@ from __future__ import annotations
 
 import gettext
 import io
+import locale
+import os
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Final
 
 import polib
 
-LANGUAGES = ("en", "ru")
+LANGUAGES: Final = ("en", "ru")
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+
+
+def message(text: str) -> str:
+    """The text itself: marks a message that stands in a table and is looked up later.
+
+    >>> message("Skip")
+    'Skip'
+    """
+    return text
 
 
 class Words:
     """Finds the text of a message in the language in force; ``words("Play")`` is the usual call.
 
     Values are named in braces and put in whole: no text is ever glued from parts. Every literal
-    message given here is in the ``.po`` files, which a test checks.
+    message given here or to ``message`` is in the ``.po`` files, which a test checks.
     """
 
     def __init__(self, folder: Path, language: str) -> None:
@@ -35,11 +49,13 @@ class Words:
 
     def __call__(self, message: str, **values: object) -> str:
         """The message in the language in force."""
-        return self._catalogue.gettext(message).format(**values)
+        return _filled(self._catalogue.gettext(message), message, values)
 
     def plural(self, one: str, many: str, n: int, **values: object) -> str:
         """The message in the form that the number asks for; ``{n}`` stands for the number."""
-        return self._catalogue.ngettext(one, many, n).format(n=n, **values)
+        source = one if n == 1 else many
+        text = self._catalogue.ngettext(one, many, n)
+        return _filled(text, source, {"n": self.number(n), **values})
 
     def on(self, table: str, message: str, **values: object) -> str:
         """The message as that table words it (a gettext context), else as everywhere.
@@ -48,10 +64,48 @@ class Words:
         """
         found = self._catalogue.pgettext(table, message)
         text = self._catalogue.gettext(message) if found == message else found
+        return _filled(text, message, values)
+
+    def number(self, value: int) -> str:
+        """A whole number with its thousands set apart and a true minus sign."""
+        apart = f"{abs(value):,}".replace(",", NO_BREAK if self.language == "ru" else ",")
+        return f"\N{MINUS SIGN}{apart}" if value < 0 else apart
+
+    def duration(self, seconds: float) -> str:
+        """A length of time in minutes and seconds."""
+        minutes, rest = divmod(max(0, round(seconds)), 60)
+        if not minutes:
+            return self("{seconds} s", seconds=rest)
+        if not rest:
+            return self("{minutes} min", minutes=minutes)
+        return self("{minutes} min {seconds} s", minutes=minutes, seconds=rest)
+
+
+def language_here() -> str:
+    """The language of the person's system, or English where the game does not speak it."""
+    asked = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    return _first_spoken((*asked, locale.getlocale()[0] or ""))
+
+
+def _first_spoken(names: Iterable[str]) -> str:
+    """The language of the first name that is set.
+
+    >>> _first_spoken(["", "ru_RU.UTF-8"]), _first_spoken(["Russian_Russia"]), _first_spoken(["C"])
+    ('ru', 'ru', 'en')
+    """
+    first = next((name for name in names if name), "")
+    return "ru" if first.lower().startswith("ru") else "en"
+
+
+def _filled(text: str, source: str, values: dict[str, object]) -> str:
+    try:
         return text.format(**values)
+    except (KeyError, IndexError, ValueError):  # a slip in a translation must not stop a game
+        return source.format(**values)
 
 
 def _catalogue(path: Path) -> gettext.NullTranslations:
-    if not path.exists():
+    try:
+        return gettext.GNUTranslations(io.BytesIO(polib.pofile(str(path)).to_binary()))
+    except (OSError, UnicodeDecodeError):  # unreadable: English, as it stands in the code
         return gettext.NullTranslations()
-    return gettext.GNUTranslations(io.BytesIO(polib.pofile(str(path)).to_binary()))

@@ -1,0 +1,135 @@
+"""What games, house rules, levels and the people at the table are called."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.app.words import Words, message
+
+_GAMES: Final = {
+    "classic": message("Classic"),
+    "day-night": message("Day & Night"),
+    "siege": message("Siege"),
+    "colour-cards": message("Colour Cards"),
+    "hearts": message("Hearts"),
+    "war": message("War"),
+}
+
+_ABOUT: Final = {
+    "classic": message("Bombs, stacks and a burning fuse"),
+    "day-night": message("Every card has two faces"),
+    "siege": message("Shields stand against the stacks"),
+    "colour-cards": message("Lily, Max and Zoe are waiting"),
+    "hearts": message("Tricks, the queen of spades and the moon"),
+    "war": message("The higher card takes all"),
+}
+
+_LEVELS: Final = {
+    "easy": message("Easy"),
+    "medium": message("Medium"),
+    "hard": message("Hard"),
+    "insane": message("Insane"),
+}
+
+_LEVEL_HELP: Final = {
+    "easy": message("Plays half its cards at random and often takes a stack it could pass on."),
+    "medium": message("Mostly sensible, saves its Wilds, and sometimes slips."),
+    "hard": message("Makes no slips, saves its Wilds and strikes at whoever is about to go out."),
+    "insane": message("Imagines dozens of games ahead and plays against you before all others."),
+}
+
+_RULES: Final = {
+    "stacking": message("Stacks may be answered"),
+    "score": message("Score"),
+    "wild4_only_without_colour": message("+4 only without the colour"),
+    "call_last_card": message("Call the last card"),
+    "bombs": message("Bombs in the deck"),
+    "end_score": message("Play to"),
+    "passing": message("Pass cards before play"),
+    "no_points_first_trick": message("No points in the first trick"),
+    "moon": message("Shooting the moon"),
+    "leftover": message("Leftover cards"),
+    "jack_of_diamonds": message("Jack of diamonds −10"),
+    "variant": message("Table"),
+}
+
+_RULE_HELP: Final = {
+    "stacking": message(
+        "On: a penalty card may be answered, and all the cards go on to the next player. "
+        "Off: whoever is hit draws."
+    ),
+    "score": message(
+        "Table: the points in all the other hands, the highest wins. "
+        "Penalty: minus the points in your own hand. The order is the same."
+    ),
+    "wild4_only_without_colour": message(
+        "On: Wild +4 may be played only by a player without a card of the colour in force."
+    ),
+    "call_last_card": message(
+        "On: with two cards, call before you play one of them. Forget it, and you draw 2 cards."
+    ),
+    "bombs": message("On: 112 cards with four Bombs. Off: 108 cards and no fuse."),
+}
+
+_VALUES: Final = {
+    ("score", "table"): message("table"),
+    ("score", "penalty"): message("penalty"),
+    ("leftover", "remove"): message("remove"),
+    ("leftover", "facedown"): message("face down"),
+    ("variant", "standard"): message("Standard"),
+    ("variant", "one"): message("One face-down"),
+    ("variant", "peace"): message("Peace"),
+}
+
+_PEOPLE: Final = {
+    "lily": message("Lily"),
+    "max": message("Max"),
+    "zoe": message("Zoe"),
+    "leo": message("Leo"),
+    "nika": message("Nika"),
+}
+
+COMPANY: Final = tuple(_PEOPLE)
+"""The people who play against you, the first on your left."""
+
+
+def game_name(words: Words, game: str) -> str:
+    """The name of a table, by its name on the command line."""
+    return words(_GAMES[game])
+
+
+def game_about(words: Words, game: str) -> str:
+    """What is special about a table, in a few words."""
+    return words(_ABOUT[game])
+
+
+def level_name(words: Words, level: str) -> str:
+    """The name of a CPU level."""
+    return words(_LEVELS[level])
+
+
+def level_help(words: Words, level: str) -> str:
+    """How a CPU level plays."""
+    return words(_LEVEL_HELP[level])
+
+
+def rule_name(words: Words, rule: str) -> str:
+    """The name of a house rule, by its field in the game's options."""
+    return words(_RULES[rule])
+
+
+def rule_help(words: Words, rule: str) -> str:
+    """What a house rule changes, or nothing where its name says it all."""
+    return words(_RULE_HELP[rule]) if rule in _RULE_HELP else ""
+
+
+def rule_value(words: Words, rule: str, value: bool | int | str) -> str:
+    """A house rule's value as a player reads it."""
+    if isinstance(value, bool):
+        return words("on") if value else words("off")
+    return words.number(value) if isinstance(value, int) else words(_VALUES[rule, value])
+
+
+def person_name(words: Words, person: str) -> str:
+    """The name of one of the company: ``lily``, ``max``, ``zoe``, ``leo`` or ``nika``."""
+    return words(_PEOPLE[person])
