@@ -1,0 +1,62 @@
+"""Where the program's own files lie, and where it keeps what is the player's."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+from game.app.assets import ASSETS
+
+NAME: Final = "suits-and-colours"
+
+
+@dataclass(frozen=True, slots=True)
+class Paths:
+    """Folders and files; none of them depends on the folder the program was started from."""
+
+    data: Path
+    """The player's folder: memory and error reports. It may be missing, or not writable."""
+    assets: Path = ASSETS
+
+    @classmethod
+    def of(cls, data: Path | None = None) -> Paths:
+        """The paths with that data folder, else with the one that is usual on this system."""
+        usual = platformdirs.user_data_path(NAME, appauthor=False)
+        return cls((data or usual).expanduser().absolute())
+
+    @property
+    def fonts(self) -> Path:
+        """The bundled fonts."""
+        return self.assets / "fonts"
+
+    @property
+    def sounds(self) -> Path:
+        """All sounds, in one flat folder."""
+        return self.assets / "sounds"
+
+    @property
+    def locale(self) -> Path:
+        """One folder a language."""
+        return self.assets / "locale"
+
+    @property
+    def memory(self) -> Path:
+        """The database of settings, profiles and matches."""
+        return self.data / "memory.sqlite3"
+
+    @property
+    def log(self) -> Path:
+        """Reports of errors, the newest last."""
+        return self.data / "errors.log"
+
+    def make_data(self) -> bool:
+        """Make the player's folder if it is missing; whether there is one now."""
+        try:
+            self.data.mkdir(parents=True, exist_ok=True)
+        except OSError as problem:
+            print(f"{self.data}: {problem}; nothing will be remembered", file=sys.stderr)
+        return self.data.is_dir()
