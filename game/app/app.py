@@ -58,6 +58,8 @@ class App:
     """Where scenes note intents, moves and events; false and free of cost unless asked for."""
     notices: list[str] = field(default_factory=list)
     """What the player should be told at the next chance: a memory that could not be read …"""
+    by_keys: bool = False
+    """Whether the person last used keys rather than the pointer: then the focus is shown."""
 
     def change(self, settings: Settings) -> None:
         """Put other settings in force at once, and remember them."""

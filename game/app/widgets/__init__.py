@@ -1,0 +1,26 @@
+"""The parts of menus: keys, fields and pages of them, for pointer and keyboard alike."""
+
+from game.app.widgets.box import Box
+from game.app.widgets.fields import Choice, Slider, Toggle
+from game.app.widgets.keys import Button, RoundButton
+from game.app.widgets.page import Page
+from game.app.widgets.pen import Pen
+from game.app.widgets.setting import Setting, Style
+from game.app.widgets.widget import TOUCH, Action, Label, Widget
+
+__all__ = [
+    "TOUCH",
+    "Action",
+    "Box",
+    "Button",
+    "Choice",
+    "Label",
+    "Page",
+    "Pen",
+    "RoundButton",
+    "Setting",
+    "Slider",
+    "Style",
+    "Toggle",
+    "Widget",
+]
