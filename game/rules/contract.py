@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from game.rules.events import Event, Seat
 from game.rules.options import Options
-from game.rules.rng import Rng
+from game.rules.rng import Dice, Rng
 
 Tell: TypeAlias = Callable[[Event], None]
 Position: TypeAlias = dict[str, Any]
@@ -152,7 +152,18 @@ class Game(ABC, Generic[S, M, V]):
 
     @abstractmethod
     def legal_moves(self, state: S, seat: Seat) -> Sequence[M]:
-        """Every move the seat may make, one for each slot and colour; empty when it may not act."""
+        """Every move the seat may make, one for each slot and colour; empty when it may not act.
+
+        Where they are many (cards to give), the sequence makes them as they are asked for.
+        """
+
+    def legal_texts(self, state: S, seat: Seat) -> tuple[str, ...]:
+        """The legal moves as the protocol lists them: equal texts once."""
+        return tuple(dict.fromkeys(move.text for move in self.legal_moves(state, seat)))
+
+    def random_move(self, state: S, seat: Seat, dice: Dice) -> M:
+        """One of the legal moves of a seat that may act, each as likely."""
+        return dice.choice(self.legal_moves(state, seat))
 
     @abstractmethod
     def refusal(self, state: S, move: M) -> Refusal | None:
