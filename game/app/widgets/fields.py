@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, Generic, TypeVar
 
 from game.app.canvas import WHITE
 from game.app.palette import CREAM, GOLD, INK, SECOND, WARM_INK
 from game.app.widgets.box import Box
 from game.app.widgets.pen import Pen
-from game.app.widgets.setting import Style
+from game.app.widgets.setting import LEADING, SMALLEST, Style
 from game.app.widgets.widget import Widget
 
 T = TypeVar("T")
 
 _TROUGH_LINE: Final = 0.16
-_DOT: Final = 5.0
+_DOT: Final = 10.0
+_DOT_STEP: Final = 18.0
+_RIM: Final = 5.0
+_CELL_GAP: Final = 4.0
+_CELL_PAD: Final = 10.0
 
 
 def _trough(pen: Pen, box: Box, radius: float, warmth: float) -> None:
@@ -44,9 +48,8 @@ class Choice(Widget, Generic[T]):
         super().__init__(box, help=help)
         self.values, self.value, self.changed, self.usual = tuple(values), value, changed, usual
         self.size = size
-        self.stepping = False
-        """Whether it shows one value with arrows; known once drawn."""
-        self._pointer = box.cx
+        self.cells: tuple[Box, ...] = ()
+        """The values' places, as last drawn; none while it shows one value with arrows."""
 
     @property
     def index(self) -> int:
@@ -71,67 +74,64 @@ class Choice(Widget, Generic[T]):
 
     def click(self, x: float, y: float) -> None:
         """Take the value under the pointer, or go the way of the arrow."""
-        if self.stepping:
+        if self.cells:
+            self.choose(next((i for i, cell in enumerate(self.cells) if x < cell.right + 2), -1))
+        else:
             step = -1 if x < self.box.x + self.box.h else 1
             self.choose((self.index + step) % len(self.values))
-        else:
-            cells = self.cells
-            self.choose(next((i for i, cell in enumerate(cells) if x < cell.right), -1))
-
-    def drag(self, x: float, y: float) -> None:
-        """Remember where the pointer is, for the cell it lights."""
-        self._pointer = x
-
-    @property
-    def cells(self) -> tuple[Box, ...]:
-        """The values' places side by side."""
-        return self.box.inset(5).columns(len(self.values), gap=4)
 
     def draw(self, pen: Pen) -> None:
         """Draw the trough and the values in it."""
         _trough(pen, self.box, self.radius, self.warmth)
-        style = Style(self.size, "Bold")
-        fits = (
-            pen.set(name, cell.inset(6, 0), style)
-            for cell, (_, name) in zip(self.cells, self.values, strict=True)
-        )
-        self.stepping = not all(setting.fits for setting in fits)
-        if self.stepping:
-            self._draw_stepper(pen)
+        self.cells, size = self._laid_out(pen)
+        if self.cells:
+            self._draw_cells(pen, size)
         else:
-            self._draw_cells(pen)
+            self._draw_stepper(pen)
 
-    def _draw_cells(self, pen: Pen) -> None:
+    def _laid_out(self, pen: Pen) -> tuple[tuple[Box, ...], float]:
+        """A place for each value, by the length of its name, and one size of type for all."""
+        inside = self.box.inset(_RIM)
+        room = inside.w - _CELL_GAP * (len(self.values) - 1)
+        size = max(SMALLEST, self.size * pen.app.settings.text_scale)
+        while size >= SMALLEST:
+            style = Style(size, "Bold", grows=False)
+            widths = [pen.set(name, inside, style).width for _, name in self.values]
+            spare = (room - sum(widths)) / len(widths)
+            if spare >= 2 * _CELL_PAD and size * LEADING <= inside.h:
+                return tuple(_side_by_side(inside, [w + spare for w in widths])), size
+            size -= 1
+        return (), SMALLEST
+
+    def _draw_cells(self, pen: Pen, size: float) -> None:
         for cell, (value, name) in zip(self.cells, self.values, strict=True):
-            chosen = value == self.value
-            if chosen:
-                pen.slab(cell, self.radius - 5, GOLD)
-            colour = WARM_INK if chosen else CREAM if self.enabled else SECOND
-            text = cell.inset(6, 0)
-            pen.text(name, text, Style(self.size, "Bold", colour), at="centre")
+            ink = WARM_INK if value == self.value else CREAM
+            if value == self.value:
+                pen.slab(cell, self.radius - _RIM, GOLD)
+            pen.text(name, cell, Style(size, "Bold", ink, grows=False), at="centre")
             if value == self.usual:
-                pen.canvas.draw(
-                    pen.look.mark("circle", 2 * _DOT, WARM_INK if chosen else GOLD),
-                    cell.cx,
-                    cell.bottom - 10,
-                )
+                dot = pen.look.mark("circle", _DOT, ink if value == self.value else GOLD)
+                pen.canvas.draw(dot, cell.cx, cell.bottom - 9)
 
     def _draw_stepper(self, pen: Pen) -> None:
-        for side, icon in (
-            (self.box.left(self.box.h), "arrow-left"),
-            (self.box.end(self.box.h), "arrow-right"),
-        ):
+        height = self.box.h
+        for side, icon in ((self.box.left(height), "back"), (self.box.end(height), "forward")):
             pen.icon(icon, side.cx, side.cy, 34, GOLD)
-        middle = self.box.inset(self.box.h, 4)
+        middle = self.box.inset(height, 4)
         name = self.values[self.index][1]
-        pen.text(name, middle.before(0).top(middle.h - 10), Style(self.size, "Bold"), at="centre")
-        left = middle.cx - (len(self.values) - 1) * 9
+        pen.text(name, middle.top(middle.h - 10), Style(self.size, "Bold"), at="centre")
+        left = middle.cx - (len(self.values) - 1) * _DOT_STEP / 2
         for i, (value, _) in enumerate(self.values):
             colour = GOLD if i == self.index else SECOND
-            size = 2 * _DOT if value == self.usual or i == self.index else 6
-            pen.canvas.draw(
-                pen.look.mark("circle", size, colour), left + i * 18, self.box.bottom - 11
-            )
+            dot = pen.look.mark("circle", _DOT if value == self.usual else _DOT * 0.6, colour)
+            pen.canvas.draw(dot, left + i * _DOT_STEP, self.box.bottom - 11)
+
+
+def _side_by_side(box: Box, widths: Sequence[float]) -> Iterator[Box]:
+    x = box.x
+    for width in widths:
+        yield Box(x, box.y, width, box.h)
+        x += width + _CELL_GAP
 
 
 class Toggle(Widget):
