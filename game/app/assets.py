@@ -1,4 +1,4 @@
-"""Where the program's pictures, fonts, sounds and words lie, from a checkout, a wheel or a package."""
+"""Where the program's pictures, fonts, sounds and words lie, however it was installed."""
 
 from __future__ import annotations
 
