@@ -5,12 +5,14 @@ from game.app.widgets.fields import Choice, Slider, Toggle
 from game.app.widgets.keys import Button, RoundButton
 from game.app.widgets.page import Page
 from game.app.widgets.pen import Pen
-from game.app.widgets.setting import Setting, Style
-from game.app.widgets.widget import TOUCH, Action, Label, Widget
+from game.app.widgets.setting import SMALLEST, Setting, Style
+from game.app.widgets.widget import TOUCH, Action, Advice, Label, Widget
 
 __all__ = [
+    "SMALLEST",
     "TOUCH",
     "Action",
+    "Advice",
     "Box",
     "Button",
     "Choice",

@@ -1,4 +1,4 @@
-"""Fields: what holds a value that the person sets."""
+"""Fields: rows with a label and a value that the person sets."""
 
 from __future__ import annotations
 
@@ -14,21 +14,46 @@ from game.app.widgets.widget import Widget
 
 T = TypeVar("T")
 
-_TROUGH_LINE: Final = 0.16
+_PAD: Final = 24.0
 _DOT: Final = 10.0
 _DOT_STEP: Final = 18.0
 _RIM: Final = 5.0
 _CELL_GAP: Final = 4.0
+_CELL_HEIGHT: Final = 68.0
+_ICON: Final = 40.0
 _CELL_PAD: Final = 10.0
+_SWITCH: Final = (84.0, 44.0)
+_KNOB: Final = 40.0
 
 
-def _trough(pen: Pen, box: Box, radius: float, warmth: float) -> None:
-    pen.slab(box, radius, INK, 0.62, line=CREAM, line_opacity=_TROUGH_LINE)
-    if warmth:
-        pen.slab(box, radius, WHITE, 0.05, line=CREAM, line_opacity=0.3, alpha=warmth)
+class Field(Widget):
+    """Base of fields: a row of dark glass with its label at the left."""
+
+    def __init__(
+        self, box: Box, label: str, *, label_width: float, icon: str | None = None, help: str = ""
+    ) -> None:
+        super().__init__(box, help=help)
+        self.label, self.label_width, self.icon = label, label_width, icon
+
+    @property
+    def room(self) -> Box:
+        """What the label leaves of the row."""
+        return self.box.after(self.label_width)
+
+    def draw(self, pen: Pen) -> None:
+        """Draw the row with its label."""
+        pen.slab(self.box, self.radius, INK, 0.62, line=CREAM, line_opacity=0.16)
+        if self.warmth:
+            pen.slab(self.box, self.radius, WHITE, 0.06, alpha=self.warmth)
+        label = self.box.left(self.label_width).after(_PAD).inset(0, 3)
+        if self.icon:
+            pen.icon(self.icon, label.x + _ICON / 2, label.cy, _ICON, GOLD)
+            label = label.after(_ICON + 18)
+        if self.label:
+            pen.text(self.label, label, Style(28, "Medium"), wrap=True)
 
 
-class Choice(Widget, Generic[T]):
+class Choice(Field, Generic[T]):
     """One of a few values: side by side where their names fit, else one with arrows beside it.
 
     The usual value, if given, is marked with a dot.
@@ -37,17 +62,18 @@ class Choice(Widget, Generic[T]):
     def __init__(
         self,
         box: Box,
+        label: str,
         values: Sequence[tuple[T, str]],
         value: T,
         changed: Callable[[T], None],
         *,
         usual: T | None = None,
-        size: float = 28.0,
+        label_width: float = 0.0,
+        icon: str | None = None,
         help: str = "",
     ) -> None:
-        super().__init__(box, help=help)
+        super().__init__(box, label, label_width=label_width, icon=icon, help=help)
         self.values, self.value, self.changed, self.usual = tuple(values), value, changed, usual
-        self.size = size
         self.cells: tuple[Box, ...] = ()
         """The values' places, as last drawn; none while it shows one value with arrows."""
 
@@ -74,15 +100,17 @@ class Choice(Widget, Generic[T]):
 
     def click(self, x: float, y: float) -> None:
         """Take the value under the pointer, or go the way of the arrow."""
-        if self.cells:
+        if x < self.room.x:
+            self.activate()
+        elif self.cells:
             self.choose(next((i for i, cell in enumerate(self.cells) if x < cell.right + 2), -1))
         else:
-            step = -1 if x < self.box.x + self.box.h else 1
+            step = -1 if x < self.room.cx else 1
             self.choose((self.index + step) % len(self.values))
 
     def draw(self, pen: Pen) -> None:
-        """Draw the trough and the values in it."""
-        _trough(pen, self.box, self.radius, self.warmth)
+        """Draw the row and the values in it."""
+        super().draw(pen)
         self.cells, size = self._laid_out(pen)
         if self.cells:
             self._draw_cells(pen, size)
@@ -91,35 +119,36 @@ class Choice(Widget, Generic[T]):
 
     def _laid_out(self, pen: Pen) -> tuple[tuple[Box, ...], float]:
         """A place for each value, by the length of its name, and one size of type for all."""
-        inside = self.box.inset(_RIM)
-        room = inside.w - _CELL_GAP * (len(self.values) - 1)
-        size = max(SMALLEST, self.size * pen.app.settings.text_scale)
+        inside = self.room.inset(_RIM).middle(min(_CELL_HEIGHT, self.box.h - 2 * _RIM))
+        gaps = _CELL_GAP * (len(self.values) - 1)
+        size = max(SMALLEST, 28 * pen.app.settings.text_scale)
         while size >= SMALLEST:
             style = Style(size, "Bold", grows=False)
             widths = [pen.set(name, inside, style).width for _, name in self.values]
-            spare = (room - sum(widths)) / len(widths)
+            spare = (inside.w - gaps - sum(widths)) / len(widths)
             if spare >= 2 * _CELL_PAD and size * LEADING <= inside.h:
-                return tuple(_side_by_side(inside, [w + spare for w in widths])), size
+                return tuple(_side_by_side(inside, [width + spare for width in widths])), size
             size -= 1
         return (), SMALLEST
 
     def _draw_cells(self, pen: Pen, size: float) -> None:
         for cell, (value, name) in zip(self.cells, self.values, strict=True):
-            ink = WARM_INK if value == self.value else CREAM
-            if value == self.value:
+            chosen = value == self.value
+            if chosen:
                 pen.slab(cell, self.radius - _RIM, GOLD)
+            ink = WARM_INK if chosen else CREAM
             pen.text(name, cell, Style(size, "Bold", ink, grows=False), at="centre")
             if value == self.usual:
-                dot = pen.look.mark("circle", _DOT, ink if value == self.value else GOLD)
+                dot = pen.look.mark("circle", _DOT, WARM_INK if chosen else GOLD)
                 pen.canvas.draw(dot, cell.cx, cell.bottom - 9)
 
     def _draw_stepper(self, pen: Pen) -> None:
-        height = self.box.h
-        for side, icon in ((self.box.left(height), "back"), (self.box.end(height), "forward")):
+        room, height = self.room, self.box.h
+        for side, icon in ((room.left(height), "back"), (room.end(height), "forward")):
             pen.icon(icon, side.cx, side.cy, 34, GOLD)
-        middle = self.box.inset(height, 4)
+        middle = room.inset(height * 0.8, 3)
         name = self.values[self.index][1]
-        pen.text(name, middle.top(middle.h - 10), Style(self.size, "Bold"), at="centre")
+        pen.text(name, middle.top(middle.h - 12), Style(28, "Bold"), at="centre")
         left = middle.cx - (len(self.values) - 1) * _DOT_STEP / 2
         for i, (value, _) in enumerate(self.values):
             colour = GOLD if i == self.index else SECOND
@@ -134,7 +163,7 @@ def _side_by_side(box: Box, widths: Sequence[float]) -> Iterator[Box]:
         x += width + _CELL_GAP
 
 
-class Toggle(Widget):
+class Toggle(Field):
     """On or off: a label and a switch after it; the whole row is pressed."""
 
     def __init__(
@@ -144,10 +173,12 @@ class Toggle(Widget):
         value: bool,
         changed: Callable[[bool], None],
         *,
+        icon: str | None = None,
         help: str = "",
     ) -> None:
-        super().__init__(box, help=help)
-        self.label, self.value, self.changed = label, value, changed
+        width = box.w - _SWITCH[0] - 2 * _PAD
+        super().__init__(box, label, label_width=width, icon=icon, help=help)
+        self.value, self.changed = value, changed
 
     def activate(self) -> None:
         """Switch it over."""
@@ -161,23 +192,18 @@ class Toggle(Widget):
         return True
 
     def draw(self, pen: Pen) -> None:
-        """Draw the row."""
-        _trough(pen, self.box, self.radius, self.warmth)
-        switch = self.box.end(124).inset(20, 0).middle(44)
-        pen.text(
-            self.label, self.box.before(124).after(24).inset(0, 4), Style(28, "Medium"), wrap=True
-        )
-        pen.slab(
-            switch, 22, GOLD if self.value else INK, line=CREAM, line_opacity=0.35, line_width=2
-        )
-        knob = switch.end(44) if self.value else switch.left(44)
-        pen.slab(knob.inset(5), 17, WARM_INK if self.value else SECOND)
-        pen.icon(
-            "check" if self.value else "cross", knob.cx, knob.cy, 22, GOLD if self.value else INK
-        )
+        """Draw the row and its switch: a tick at the right is on, a cross at the left off."""
+        super().draw(pen)
+        width, height = _SWITCH
+        switch = self.box.before(_PAD).end(width).middle(height)
+        track = GOLD if self.value else INK
+        pen.slab(switch, height / 2, track, line=CREAM, line_opacity=0.35, line_width=2)
+        knob = switch.end(height) if self.value else switch.left(height)
+        pen.slab(knob.inset(5), height / 2 - 5, WARM_INK if self.value else SECOND)
+        pen.icon("check" if self.value else "cross", knob.cx, knob.cy, 22, track)
 
 
-class Slider(Widget):
+class Slider(Field):
     """A share from 0 to 1 in steps of a tenth: a label, a line with a knob and the percentage."""
 
     def __init__(
@@ -189,26 +215,25 @@ class Slider(Widget):
         *,
         percent: Callable[[int], str],
         label_width: float,
+        icon: str | None = None,
         help: str = "",
     ) -> None:
-        super().__init__(box, help=help)
-        self.label, self.value, self.changed = label, value, changed
-        self.percent, self.label_width = percent, label_width
+        super().__init__(box, label, label_width=label_width, icon=icon, help=help)
+        self.value, self.changed, self.percent = value, changed, percent
 
     @property
     def line(self) -> Box:
         """The line along which the knob goes."""
-        return self.box.after(self.label_width).before(120).inset(24, 0).middle(12)
+        return self.room.before(130).inset(_PAD, 0).middle(12)
 
     def press(self, x: float, y: float) -> None:
         """Take the knob to the pointer, but for presses on the label."""
-        if x >= self.line.x - 40:
+        if x >= self.line.x - _KNOB:
             self._set((x - self.line.x) / self.line.w)
 
     def drag(self, x: float, y: float) -> None:
         """Take the knob along."""
-        if self.held:
-            self.press(max(x, self.line.x), y)
+        self.press(max(x, self.line.x), y)
 
     def steer(self, step: int) -> bool:
         """A tenth less or more."""
@@ -222,15 +247,14 @@ class Slider(Widget):
             self.changed(value)
 
     def draw(self, pen: Pen) -> None:
-        """Draw the row."""
-        _trough(pen, self.box, self.radius, self.warmth)
+        """Draw the row, the line and the knob."""
+        super().draw(pen)
         line = self.line
-        name = self.box.left(self.label_width).after(24).inset(0, 4)
-        pen.text(self.label, name, Style(28, "Medium"), wrap=True)
         pen.slab(line, 6, CREAM, 0.18)
         if self.value:
             pen.slab(line.left(max(12.0, line.w * self.value)), 6, GOLD)
-        x, size = line.x + line.w * self.value, 34 + 6 * self.warmth
-        pen.canvas.draw(pen.look.mark("circle", 40, CREAM), x, line.cy, scale=size / 40)
-        percent = self.box.end(120).before(20)
+        knob = pen.look.mark("circle", _KNOB, CREAM)
+        x, scale = line.x + line.w * self.value, 0.85 + 0.15 * self.warmth
+        pen.canvas.draw(knob, x, line.cy, scale=scale)
+        percent = self.box.before(_PAD).end(110)
         pen.text(self.percent(round(self.value * 100)), percent, Style(26, "Bold"), at="right")

@@ -62,6 +62,9 @@ class Page:
         if former.focus in there and len(here) == len(there):
             self._focus = here[there.index(former.focus)]
             self._mark_focus()
+        if former._held in there and len(here) == len(there):
+            self._held = here[there.index(former._held)]
+            self._held.held = True
         for widget, before in zip(self.widgets, former.widgets, strict=False):
             widget.warmth = before.warmth
         self._point(*former.pointer)
@@ -183,23 +186,21 @@ class Page:
             widget.focused = widget is self._focus
 
     def update(self, dt: float) -> bool:
-        """Let the hovered looks fade in and out; True while one still does."""
+        """Let the hovered looks fade in and out; True if one has changed."""
         step = 1.0 if self.app.settings.reduced_motion else dt / _WARM
-        moving = False
+        before = [widget.warmth for widget in self.widgets]
         for widget in self.widgets:
-            goal = 1.0 if widget.hovered or (widget.focused and self.app.by_keys) else 0.0
-            way = goal - widget.warmth
+            way = self._goal(widget) - widget.warmth
             widget.warmth += max(-step, min(step, way))
-            moving = moving or widget.warmth != goal
-        return moving
+        return before != [widget.warmth for widget in self.widgets]
 
     @property
     def resting(self) -> bool:
         """Whether every widget has its final look."""
-        return all(
-            w.warmth == (1.0 if w.hovered or (w.focused and self.app.by_keys) else 0.0)
-            for w in self.widgets
-        )
+        return all(widget.warmth == self._goal(widget) for widget in self.widgets)
+
+    def _goal(self, widget: Widget) -> float:
+        return 1.0 if widget.hovered or (widget.focused and self.app.by_keys) else 0.0
 
     def draw(self, pen: Pen) -> None:
         """Draw every widget, and the ring round the one in focus."""

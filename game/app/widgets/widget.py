@@ -99,3 +99,20 @@ class Label(Widget):
             from_top=self.from_top,
             shade=self.shade,
         )
+
+
+class Advice(Widget):
+    """A text that changes with what is pointed at, such as a page's help."""
+
+    def __init__(self, box: Box, text: Callable[[], str], style: Style) -> None:
+        super().__init__(box)
+        self.text, self.style = text, style
+
+    @property
+    def focusable(self) -> bool:
+        """It is only looked at."""
+        return False
+
+    def draw(self, pen: Pen) -> None:
+        """Write the text of the moment."""
+        pen.text(self.text(), self.box, self.style, wrap=True)
