@@ -1,0 +1,223 @@
+"""What a colour table shows one viewer beside its cards: colour, direction, stack, fuse ..."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Self
+
+from game.games.colours.cards import Colour, Face, Side
+from game.games.colours.events import (
+    BombExploded,
+    CallForgotten,
+    ClockStruck,
+    ClockTicked,
+    ClockWound,
+    ColourNamed,
+    DirectionChanged,
+    FuseBurned,
+    FuseLit,
+    LastCardCalled,
+    ShieldAbsorbed,
+    ShieldRaised,
+    Skipped,
+    StackGrew,
+    StackTaken,
+    TableTurned,
+    WentOut,
+)
+from game.games.colours.state import ColourView, Fuse, Stack
+from game.motion.tableau import Lying, Pile, Tableau, tilted
+from game.rules.events import CardMoved, Event, Seat, TurnBegan
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What the line under the ring tells while something happens: ``takes``, ``named`` ..."""
+
+    kind: str
+    seat: Seat
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ColourTableau(Tableau):
+    """A colour table's record; ``after`` keeps it up to date."""
+
+    side: Side = Side.DAY
+    colour: Colour | None = None
+    """In force; None before the first card lies."""
+    former: Colour | None = None
+    """In force before that one."""
+    direction: int = 1
+    stack: Stack | None = None
+    owes: Seat | None = None
+    """For whom the stack waits."""
+    fuse: Fuse | None = None
+    clock: int = 0
+    shields: frozenset[Seat] = frozenset()
+    called: frozenset[Seat] = frozenset()
+    skipped: frozenset[Seat] = frozenset()
+    """Who lost a turn since the last one began."""
+    winner: Seat | None = None
+    sorting: bool = True
+    """Whether the own hand is kept sorted."""
+    note: Note | None = None
+
+    @property
+    def one_card(self) -> frozenset[Seat]:
+        """The seats whose ONE CARD! sign stands (``RULES.md`` 2.5.4)."""
+        return frozenset(seat for seat in range(self.seats) if self.size(seat) == 1)
+
+    def after(self, event: Event) -> Self:
+        """The table once that event, as the viewer saw it, is over."""
+        table = super(ColourTableau, self).after(event)
+        match event:
+            case CardMoved(front=Face() as front, target=target) if target.pile == "discard":
+                return table if front.colour is None else table.coloured(front.colour)
+            case TurnBegan():
+                return replace(table, skipped=frozenset(), called=frozenset(), note=None)
+            case Skipped(seats):
+                return replace(table, skipped=frozenset(seats))
+            case DirectionChanged(direction):
+                return replace(table, direction=direction)
+            case ColourNamed(colour=colour):
+                return table.coloured(colour)
+            case WentOut(seat):
+                return replace(table, winner=seat)
+            case TableTurned():
+                return table._turned(event)
+        return table._signs(event)
+
+    def _signs(self, event: Event) -> Self:
+        match event:
+            case StackGrew(seat, amount, kind):
+                return replace(self, stack=Stack(amount, kind), owes=seat)
+            case StackTaken():
+                return replace(self, stack=None, owes=None)
+            case FuseLit(count=count, blast=blast):
+                return replace(self, fuse=Fuse(count, blast))
+            case FuseBurned(count) if self.fuse is not None:
+                return replace(self, fuse=replace(self.fuse, count=count))
+            case BombExploded():
+                return replace(self, fuse=None)
+            case ClockWound(count=count) | ClockTicked(count):
+                return replace(self, clock=count)
+            case ClockStruck():
+                return replace(self, clock=0)
+            case ShieldRaised(seat):
+                return replace(self, shields=self.shields | {seat})
+            case ShieldAbsorbed(seat, raised=raised):
+                shields = self.shields - {seat} if raised else self.shields
+                return replace(self, stack=None, owes=None, shields=shields)
+            case LastCardCalled(seat):
+                return replace(self, called=self.called | {seat})
+            case CallForgotten(seat):
+                return replace(self, called=self.called - {seat})
+        return self
+
+    def coloured(self, colour: Colour) -> Self:
+        """The table with that colour in force."""
+        return replace(self, colour=colour, former=self.colour)
+
+    def noted(self, kind: str, seat: Seat, count: int = 0) -> Self:
+        """The table with that note."""
+        return replace(self, note=Note(kind, seat, count))
+
+    def silent(self) -> Self:
+        """The table without a note."""
+        return replace(self, note=None)
+
+    def _turned(self, event: TableTurned) -> Self:
+        """Every card shows its other side."""
+        hands = tuple(
+            tuple(
+                replace(card, front=faces[i] if faces else None, back=backs[i] if backs else None)
+                for i, card in enumerate(hand)
+            )
+            for hand, faces, backs in zip(self.hands, event.hands, event.backs, strict=True)
+        )
+        pile = self.pile("discard")
+        top = tuple(replace(card, front=event.top) for card in pile.shown[-1:])
+        piles = self.piles | {"discard": Pile(pile.count, top)}
+        return replace(self, hands=hands, piles=piles, side=event.side, colour=event.colour)
+
+    def placed(self, card: Lying) -> tuple[int, ...]:
+        """The own order with a card that came to the hand, at its place where it is sorted."""
+        if not self.sorting or not isinstance(card.front, Face):
+            return (*self.order, card.key)
+        fronts = {c.key: c.front for c in self.hands[self.viewer]}
+        place = len(self.order)
+        for index, key in enumerate(self.order):
+            other = fronts[key]
+            if isinstance(other, Face) and other.order > card.front.order:
+                place = index
+                break
+        return (*self.order[:place], card.key, *self.order[place:])
+
+    def sorted_order(self) -> tuple[int, ...]:
+        """The keys of the own hand by colour, then by symbol, wilds last."""
+
+        def order(card: Lying) -> int:
+            return card.front.order if isinstance(card.front, Face) else -1
+
+        return tuple(card.key for card in sorted(self.hands[self.viewer], key=order))
+
+    def shown(self) -> dict[str, Any]:
+        """All it shows, as plain values: two tables that look the same are equal here."""
+        return Tableau.shown(self) | {
+            "side": self.side,
+            "colour": self.colour,
+            "direction": self.direction,
+            "stack": self.stack,
+            "fuse": self.fuse,
+            "clock": self.clock,
+            "shields": self.shields,
+        }
+
+
+def tableau(view: ColourView, *, sorting: bool = True) -> ColourTableau:
+    """The table as that view shows it, nothing moving."""
+    fresh, hands = 0, []
+    for seat, size in enumerate(view.sizes):
+        fronts = view.hand if seat == view.seat else (None,) * size
+        backs = view.backs[seat] if view.backs else ()
+        hands.append(
+            tuple(
+                Lying(fresh + slot, front, backs[slot] if slot < len(backs) else None)
+                for slot, front in enumerate(fronts)
+            )
+        )
+        fresh += size
+    shown = tuple(tilted(Lying(fresh + i, face)) for i, face in enumerate(view.discard[-4:]))
+    table = ColourTableau(
+        viewer=view.seat,
+        hands=tuple(hands),
+        order=tuple(card.key for card in hands[view.seat]),
+        piles={"stock": Pile(view.stock_size), "discard": Pile(view.discard_size, shown)},
+        was=tuple(() for _ in hands),
+        turn=view.turn,
+        fresh=fresh + len(shown),
+        side=view.side,
+        colour=view.colour,
+        direction=view.direction,
+        stack=view.stack,
+        owes=None if view.stack is None else view.turn,
+        fuse=view.fuse,
+        clock=view.clock,
+        shields=view.shields,
+        called=view.called,
+        winner=view.sizes.index(0) if view.is_over else None,
+        sorting=sorting,
+    )
+    return replace(table, order=table.sorted_order()) if sorting else table
+
+
+def before_deal(seats: int, viewer: Seat, cards: int, *, sorting: bool = True) -> ColourTableau:
+    """The table with the whole deck on the stock and nothing dealt."""
+    return ColourTableau(
+        viewer=viewer,
+        hands=tuple(() for _ in range(seats)),
+        piles={"stock": Pile(cards)},
+        was=tuple(() for _ in range(seats)),
+        sorting=sorting,
+    )
