@@ -221,7 +221,7 @@ class Game(ABC, Generic[S, M, V]):
 
     def advance(self, state: S, move: M) -> None:
         """Play a legal move on a state the caller owns, silently: for search, not for tables."""
-        self._play(state, move, _nobody)
+        self._play(state, move, silence)
 
     def score(self, state: S) -> Mapping[str, object]:
         """What the protocol's ``score`` answers beside places and winners."""
@@ -229,8 +229,8 @@ class Game(ABC, Generic[S, M, V]):
         return {"points": None if outcome is None else outcome.points}
 
 
-def _nobody(event: Event) -> None:
-    """Tell nobody."""
+def silence(event: Event) -> None:
+    """Tell nobody. Rules may leave out costly events for whom they know to be this listener."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

@@ -71,6 +71,13 @@ class CardMoved(Event):
     target: Place
     slots_seen_by: Seats
 
+    @staticmethod
+    def one_sided(
+        front: Face, seen_by: Seats, source: Place, target: Place, slots_seen_by: Seats
+    ) -> CardMoved:
+        """The move of a card without a second face."""
+        return CardMoved(front, seen_by, None, NOBODY, source, target, slots_seen_by)
+
     def seen_by(self, seat: Seat) -> Event:
         """The event with the faces and slots that the seat may know."""
         knows_slots = seat in self.slots_seen_by

@@ -26,8 +26,8 @@ class Fields:
         self._unread = dict(position)
 
     def has(self, key: str) -> bool:
-        """Whether the key stands in the position and has not been read yet."""
-        return key in self._unread
+        """Whether the key has a value that has not been read yet; a null is none."""
+        return self._unread.get(key) is not None
 
     def flag(self, key: str, default: bool) -> bool:
         """True or false."""
@@ -67,11 +67,12 @@ class Fields:
         """French cards of every seat, none when left out."""
         return tuple(_cards(key, text) for text in self.by_seat(key, seats, ""))
 
-    def wholes_by_seat(self, key: str, seats: int, default: int) -> tuple[int, ...]:
-        """A whole number of every seat, negative ones too."""
-        return tuple(
-            _whole(key, number, None, None) for number in self.by_seat(key, seats, default)
-        )
+    def wholes_by_seat(self, key: str, seats: int) -> tuple[int, ...] | None:
+        """A whole number of every seat, negative ones too, or None where none are given."""
+        if not self.has(key):
+            self._unread.pop(key, None)
+            return None
+        return tuple(_whole(key, number, None, None) for number in self.by_seat(key, seats, 0))
 
     def rng(self, default: Rng) -> Rng:
         """The random source, written as a hexadecimal number."""

@@ -14,7 +14,11 @@ QUEEN: Final = Card.parse("QS")
 JACK: Final = Card.parse("JD")
 PENALTY_CARDS: Final = frozenset({QUEEN, *(c for c in FULL_PACK if c.suit is Suit.HEARTS)})
 """The 13 hearts and the queen of spades: all of them are a moon."""
-_REMOVED: Final = {3: cards("2D"), 4: (), 5: cards("2D 2C")}
+_WITH_JACK: Final = PENALTY_CARDS | {JACK}
+_SHORT_PACKS: Final = {
+    seats: tuple(card for card in FULL_PACK if card not in cards(removed))
+    for seats, removed in {3: "2D", 4: "", 5: "2D 2C"}.items()
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +34,7 @@ class HeartsOptions(Options):
 
     def pack(self, seats: int) -> tuple[Card, ...]:
         """The cards that are shuffled for so many seats (7.1.2)."""
-        removed = _REMOVED[seats] if self.leftover == "remove" else ()
-        return tuple(card for card in FULL_PACK if card not in removed)
+        return _SHORT_PACKS[seats] if self.leftover == "remove" else FULL_PACK
 
     def leftover_size(self, seats: int) -> int:
         """How many cards are left over, face down, when all have been dealt."""
@@ -45,7 +48,7 @@ class HeartsOptions(Options):
     @property
     def point_cards(self) -> frozenset[Card]:
         """The cards that change the score."""
-        return PENALTY_CARDS | {JACK} if self.jack_of_diamonds else PENALTY_CARDS
+        return _WITH_JACK if self.jack_of_diamonds else PENALTY_CARDS
 
 
 class Passing(StrEnum):

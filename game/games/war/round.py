@@ -142,12 +142,4 @@ def _pot_taken(done: Round) -> Iterator[Event]:
 
 
 def _moved(card: Card, source: Place, target: Place, shown: bool = True) -> CardMoved:
-    return CardMoved(
-        front=card,
-        front_seen_by=EVERYONE if shown else NOBODY,
-        back=None,
-        back_seen_by=NOBODY,
-        source=source,
-        target=target,
-        slots_seen_by=EVERYONE,
-    )
+    return CardMoved.one_sided(card, EVERYONE if shown else NOBODY, source, target, EVERYONE)

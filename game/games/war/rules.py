@@ -127,15 +127,7 @@ class War(Game[WarState, TurnUp, WarView]):
 
 
 def _dealt(seat: Seat, card: Card) -> CardMoved:
-    return CardMoved(
-        front=card,
-        front_seen_by=NOBODY,
-        back=None,
-        back_seen_by=NOBODY,
-        source=Place("deck"),
-        target=Place("pile", seat),
-        slots_seen_by=NOBODY,
-    )
+    return CardMoved.one_sided(card, NOBODY, Place("deck"), Place("pile", seat), NOBODY)
 
 
 def _drawn(unseen: list[Card], sizes: tuple[int, ...]) -> tuple[tuple[Card, ...], ...]:
