@@ -89,9 +89,9 @@ class MenuScene(Scene):
             Label(Box(MARGIN + 100, 40, 1500, 72), text, HEADING, shade=0.5),
         ]
 
-    def hints(self, hints: Sequence[tuple[str, str]]) -> Hints:
-        """The key caps along the foot of the screen."""
-        return Hints(Box(MARGIN, 1014, WIDTH - 2 * MARGIN, 48), hints)
+    def hints(self, hints: Sequence[tuple[str, str]], box: Box | None = None) -> Hints:
+        """The key caps along the foot of the screen, or of a part of it."""
+        return Hints(box or Box(MARGIN, 1014, WIDTH - 2 * MARGIN, 48), hints)
 
     def advice(self, box: Box, otherwise: str) -> list[Widget]:
         """A panel that tells what is pointed at, or something else where there is nothing."""
@@ -103,6 +103,10 @@ class MenuScene(Scene):
 class Glass(Widget):
     """A panel under other widgets."""
 
+    def __init__(self, box: Box, *, opacity: float = 0.5) -> None:
+        super().__init__(box)
+        self.opacity = opacity
+
     @property
     def focusable(self) -> bool:
         """It is only looked at."""
@@ -110,7 +114,7 @@ class Glass(Widget):
 
     def draw(self, pen: Pen) -> None:
         """Draw the panel."""
-        pen.panel(self.box, opacity=0.5, shadow=False)
+        pen.panel(self.box, radius=34, opacity=self.opacity, shadow=self.opacity > 0.7)
 
 
 class Hints(Widget):

@@ -20,7 +20,7 @@ _ABOUT: Final = {
     "day-night": message("Every card has two faces"),
     "siege": message("Shields stand against the stacks"),
     "colour-cards": message("Lily, Max and Zoe are waiting"),
-    "hearts": message("Tricks, the queen of spades and the moon"),
+    "hearts": message("Tricks, the black queen, the moon"),
     "war": message("The higher card takes all"),
 }
 

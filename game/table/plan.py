@@ -10,6 +10,7 @@ LEVELS: Final = ("easy", "medium", "hard", "insane")
 TIMERS: Final = (15, 20, 30, 45, 60, 600, None)
 """Seconds a turn may take; None is no limit (``rules.md`` 2.1.7)."""
 QUICK_SEATS: Final = 3
+USUAL_SEATS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)

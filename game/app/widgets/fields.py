@@ -82,6 +82,11 @@ class Choice(Field, Generic[T]):
         """Which of the values it has."""
         return next(i for i, (value, _) in enumerate(self.values) if value == self.value)
 
+    @property
+    def _foot(self) -> float:
+        """What the dot needs under the names."""
+        return 0.0 if self.usual is None else _DOT
+
     def choose(self, index: int) -> None:
         """Take that value, if it is another one."""
         value = self.values[index][0]
@@ -126,7 +131,7 @@ class Choice(Field, Generic[T]):
             style = Style(size, "Bold", grows=False)
             widths = [pen.set(name, inside, style).width for _, name in self.values]
             spare = (inside.w - gaps - sum(widths)) / len(widths)
-            if spare >= 2 * _CELL_PAD and size * LEADING <= inside.h:
+            if spare >= 2 * _CELL_PAD and size * LEADING <= inside.h - self._foot:
                 return tuple(_side_by_side(inside, [width + spare for width in widths])), size
             size -= 1
         return (), SMALLEST
@@ -137,10 +142,11 @@ class Choice(Field, Generic[T]):
             if chosen:
                 pen.slab(cell, self.radius - _RIM, GOLD)
             ink = WARM_INK if chosen else CREAM
-            pen.text(name, cell, Style(size, "Bold", ink, grows=False), at="centre")
+            text = cell.top(cell.h - self._foot)
+            pen.text(name, text, Style(size, "Bold", ink, grows=False), at="centre")
             if value == self.usual:
                 dot = pen.look.mark("circle", _DOT, WARM_INK if chosen else GOLD)
-                pen.canvas.draw(dot, cell.cx, cell.bottom - 9)
+                pen.canvas.draw(dot, cell.cx, cell.bottom - 10)
 
     def _draw_stepper(self, pen: Pen) -> None:
         room, height = self.room, self.box.h

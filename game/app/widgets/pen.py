@@ -130,18 +130,25 @@ class Pen:
         sprite = self.look.painted(key, box.w, box.h, draw, edge=fill)
         self.canvas.draw(sprite, box.cx, box.cy, alpha=alpha)
 
-    def ring(self, box: Box, radius: float, colour: Colour = CREAM) -> None:
-        """The ring round what has the keyboard's focus."""
-        around = box.inset(-RING - _RING_WIDTH)
+    def frame(
+        self, box: Box, radius: float, colour: Colour, *, width: float = 4.0, alpha: float = 1.0
+    ) -> None:
+        """A line along the inside of a round rectangle."""
         self.slab(
-            around,
-            radius + RING + _RING_WIDTH,
+            box,
+            radius,
             colour,
             0.0,
             line=colour,
             line_opacity=1.0,
-            line_width=_RING_WIDTH,
+            line_width=width,
+            alpha=alpha,
         )
+
+    def ring(self, box: Box, radius: float, colour: Colour = CREAM) -> None:
+        """The ring round what has the keyboard's focus."""
+        reach = RING + _RING_WIDTH
+        self.frame(box.inset(-reach), radius + reach, colour, width=_RING_WIDTH)
 
     def icon(
         self, name: str, x: float, y: float, size: float, colour: Colour = CREAM, alpha: float = 1.0

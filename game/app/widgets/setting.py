@@ -17,6 +17,7 @@ SMALLEST: Final = 24.0
 LEADING: Final = 1.22
 """From one line to the next, in ems; a single line is as high."""
 _STEP: Final = 1.0
+_SLACK: Final = 0.01
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +66,13 @@ def set_in(
 
 
 def _at(type_: Type, text: str, box: Box, style: Style, size: float, wrap: bool) -> Setting:
+    def width(part: str) -> float:
+        return type_.width(part, size, weight=style.weight, tracking=style.tracking)
+
     lines = type_.wrapped(text, size, box.w, weight=style.weight) if wrap else (text,)
-    width = max(
-        type_.width(line, size, weight=style.weight, tracking=style.tracking) for line in lines
+    unbroken = (*lines, *text.replace("\n", " ").split(" ")) if wrap else lines
+    fits = (
+        max(map(width, unbroken)) <= box.w + _SLACK
+        and len(lines) * size * LEADING <= box.h + _SLACK
     )
-    fits = width <= box.w + 0.01 and len(lines) * size * LEADING <= box.h + 0.01
-    return Setting(text, box, lines, size, width, fits)
+    return Setting(text, box, lines, size, max(map(width, lines)), fits)
