@@ -12,6 +12,7 @@ from dataclasses import replace
 import pygame
 
 from game.app import paint
+from game.app.assets import ASSETS
 from game.app.canvas import BLACK, WHITE, Canvas, Colour, Sprite
 from game.app.keys import KEY_MARGIN, LIP, KeyKind, KeyState, draw_key, draw_keycap
 from game.app.marks import (
@@ -254,6 +255,14 @@ class Look:
 
         key = ("avatar", name, diameter, grey)
         return self.canvas.sprite(key, diameter, diameter, draw, edge=CREAM)
+
+    def emblem(self, name: str, size: float) -> Sprite:
+        """A coloured emblem of ``assets/emblems``: crown, swords, play, broken-heart."""
+
+        def draw(pixels: Pixels) -> pygame.Surface:
+            return paint.svg_file(ASSETS / "emblems" / f"{name}.svg", pixels)
+
+        return self.canvas.sprite(("emblem", name, size), size, size, draw, edge=CREAM)
 
     # -- painting --------------------------------------------------------------------------------
 

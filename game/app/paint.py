@@ -21,7 +21,7 @@ Pixels: TypeAlias = tuple[int, int]
 
 _SIGMA: Final = 0.6
 """The sheets' shadows were measured in box blurs; this share of one is a Gaussian's deviation."""
-_FINE: Final = 4.0
+_FINE: Final = 3.0
 """Shadows are blurred at a size where their deviation is about so many pixels, then stretched."""
 
 

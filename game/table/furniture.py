@@ -151,20 +151,6 @@ class Furniture:
 
         return self.look.painted("chevron", 56, 56, draw, edge=CREAM)
 
-    def pane(self, *, night: bool) -> Sprite:
-        """The glass that lies under the ring on the sky tables."""
-        fill, opacity, line = (
-            (rgb("#080818"), 0.62, rgb("#C9C2FF")) if night else (WHITE, 0.42, WHITE)
-        )
-
-        def draw(p: Painting) -> None:
-            p.svg(
-                f'<ellipse cx="380" cy="250" rx="366" ry="240" fill="{hexed(fill)}" '
-                f'fill-opacity="{opacity}"/>' + _ellipse(380, 250, 366, 240, line, 2, 0.4)
-            )
-
-        return self.look.painted(("pane", night), 760, 500, draw, edge=fill)
-
     def deck(self, kind: Back, cards: int, width: float = 160) -> Sprite:
         """The draw pile, as high as it has cards; drawn at its top card's centre."""
         layers = max(1, min(8, round(cards / 12 + 0.5)))

@@ -114,7 +114,7 @@ class Showpieces:
         """A white cloud, to be tinted."""
 
         def draw(pixels: Pixels) -> pygame.Surface:
-            cloud = pygame.image.load(ASSETS / "effects" / "smoke.png")
+            cloud = pygame.image.load(ASSETS / "textures" / "smoke.png")
             return pygame.transform.smoothscale(cloud, pixels)
 
         return self.canvas.sprite("smoke", 256, 256, draw, edge=WHITE)
