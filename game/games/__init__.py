@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.games import hearts, war
+from game.games import colours, hearts, war
 from game.games.kit import GameKit
 
-GAMES: tuple[GameKit, ...] = (*hearts.KITS, *war.KITS)
+GAMES: tuple[GameKit, ...] = (*colours.KITS, *hearts.KITS, *war.KITS)
 
 
 def find(name: str) -> GameKit:

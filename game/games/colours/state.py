@@ -17,8 +17,20 @@ Lacks: TypeAlias = tuple[float, ...]
 LACKED: Final = ("R", "Y", "G", "B", "wild", "+1", "+2", "+4", "+5")
 """What a seat can be shown to lack, by index: the four colours in their order, then the rest."""
 LACKS_WILD: Final = LACKED.index("wild")
-LACKS_PENALTY: Final = {kind: LACKED.index(kind) for kind in Penalty if kind is not Penalty.HUNT}
+LACKS_PENALTY: Final[dict[Penalty, int]] = {
+    kind: LACKED.index(kind) for kind in Penalty if kind is not Penalty.HUNT
+}
 NO_LACKS: Final[Lacks] = (0,) * len(LACKED)
+
+FUSE_LENGTH: Final = 3
+"""The hand-offs a fuse burns, not counting the one that ends the Bomb's own turn (3.5)."""
+BLAST: Final = 4
+BLAST_GROWTH: Final = 2
+"""The cards a blast costs, and what each Bomb played on a burning fuse adds."""
+CALL_AT: Final = 2
+"""The size of the hand from which the last card but one is played (6.4.1)."""
+CLOCK_LENGTH: Final = 3
+"""The hand-offs a wound Clock runs, not counting the one that ends its own turn (4.4)."""
 
 
 @dataclass(frozen=True, slots=True)
