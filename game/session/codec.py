@@ -67,7 +67,7 @@ def value_of(text: str | bytes) -> Json:
         that is none or cannot be held.
     """
     if isinstance(text, bytes):
-        text = text.decode("utf-8")
+        text = text.decode("utf-8-sig")  # some editors and shells mark UTF-8 so
     try:
         return json.loads(text, parse_constant=_no_number, parse_float=_finite)
     except RecursionError:

@@ -84,8 +84,10 @@ class Fault:
 class Report:
     """What ``verify`` found."""
 
+    checked: tuple[Check, ...]
+    """What could be looked at: there is no end without legal moves, for one."""
     moves: int
-    """How many moves were played again without a fault."""
+    """How many moves were played again."""
     faults: tuple[Fault, ...]
 
     @property
@@ -97,56 +99,84 @@ class Report:
 def verify(record: Record, find: Find) -> Report:
     """Play the record again and compare.
 
-    A record made under other rules is played again all the same: its faults then come after one
-    that says so.
+    A record made under other rules is played again all the same, though that is a fault too.
     """
-    verifier = _Verifier(record)
+    review = _Review(record)
+    review.look_at_digest()
     try:
-        kit = find(record.header.game)
-        game = game_of(kit, record.header)
+        game = game_of(find(record.header.game), record.header)
         state, _ = opening(game, record.header)
     except ValueError as error:
-        return Report(0, (*verifier.digest(), Fault(Check.GAME, str(error))))
-    faults = [*verifier.rules(game), *verifier.digest(), *verifier.play(game, state)]
-    return Report(verifier.moves, tuple(faults))
+        review.find(Check.GAME, str(error))
+        return review.report
+    review.look_at_rules(game)
+    try:
+        state = review.play(game, state)
+    except ValueError as error:
+        review.find(Check.MOVES, str(error), review.moves)
+        return review.report
+    review.look_at_end(game, state)
+    return review.report
 
 
-class _Verifier:
-    """The checks of one record."""
+class _Review:
+    """A record being looked at."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
         self.moves = 0
+        self._checked = [Check.GAME]
+        self._faults: list[Fault] = []
 
-    def rules(self, game: AnyGame) -> Iterator[Fault]:
+    @property
+    def report(self) -> Report:
+        return Report(tuple(self._checked), self.moves, tuple(self._faults))
+
+    def find(self, check: Check, detail: str, after: int | None = None) -> None:
+        self._faults.append(Fault(check, detail, after))
+
+    def look_at_digest(self) -> None:
+        self._checked.append(Check.DIGEST)
+        promised = self.record.header.digest
+        if self.record.digest != promised:
+            self.find(Check.DIGEST, f"seed and nonce give {promised}")
+
+    def look_at_rules(self, game: AnyGame) -> None:
         recorded = self.record.header.rules_version
         if recorded != game.rules_version:
-            yield Fault(Check.GAME, f"rules {recorded} are now rules {game.rules_version}")
+            self.find(Check.GAME, f"rules {recorded} are now rules {game.rules_version}")
 
-    def digest(self) -> Iterator[Fault]:
-        if self.record.digest != self.record.header.digest:
-            yield Fault(Check.DIGEST, f"seed and nonce give {self.record.header.digest}")
+    def play(self, game: AnyGame, state: AnyState) -> AnyState:
+        """Make every move and compare the deals that begin; the last state.
 
-    def play(self, game: AnyGame, state: AnyState) -> Iterator[Fault]:
+        :raises ValueError: at a move that cannot be made.
+        """
+        self._checked.append(Check.MOVES)
         deals = {deal.first: deal for deal in self.record.deals}
-        entries, begun = self.record.entries, deal_number(game.position(state))
-        try:
-            for state, _ in replay(game, self.record.header.seats, state, entries):  # noqa: B020 - goes on
-                self.moves += 1
-                position = game.position(state)
-                if deal_number(position) != begun or self.moves in deals:
-                    begun = deal_number(position)
-                    yield from _deal(deals.get(self.moves), position, self.moves)
-        except ValueError as error:
-            yield Fault(Check.MOVES, str(error), self.moves)
-            return
-        yield from self._end(game, state)
+        number = deal_number(game.position(state))
+        for after, _ in replay(game, self.record.header.seats, state, self.record.entries):
+            self.moves, state, position = self.moves + 1, after, game.position(after)
+            if number != deal_number(position) or self.moves in deals:
+                number = deal_number(position)
+                self._compare_deal(deals.get(self.moves), position)
+        self._checked.append(Check.DEALS)
+        return state
 
-    def _end(self, game: AnyGame, state: AnyState) -> Iterator[Fault]:
+    def _compare_deal(self, deal: Deal | None, position: dict[str, Any]) -> None:
+        number = deal_number(position)
+        if deal is None:
+            self.find(Check.DEALS, f"deal {number} is not recorded", self.moves)
+        elif (deal.number, deal.totals) != (number, totals(position)):
+            self.find(Check.DEALS, f"it is deal {number} of {totals(position)}", self.moves)
+        elif not same(deal.position, position):
+            self.find(Check.DEALS, f"deal {number} began in another position", self.moves)
+
+    def look_at_end(self, game: AnyGame, state: AnyState) -> None:
+        self._checked += (Check.POSITION, Check.OUTCOME)
         if not same(game.position(state), self.record.position):
-            yield Fault(Check.POSITION, "the moves lead to another position", self.moves)
+            self.find(Check.POSITION, "the moves lead to another position", self.moves)
         if game.outcome(state) != self.record.outcome:
-            yield Fault(Check.OUTCOME, f"the moves lead to {game.outcome(state)}", self.moves)
+            self.find(Check.OUTCOME, f"the moves lead to {game.outcome(state)}", self.moves)
 
 
 def deal_number(position: dict[str, Any]) -> int:
@@ -158,12 +188,3 @@ def totals(position: dict[str, Any]) -> tuple[int, ...] | None:
     """Each seat's points over all deals, in a game that counts them."""
     counted = position.get("totals")
     return None if counted is None else tuple(counted)
-
-
-def _deal(deal: Deal | None, position: dict[str, Any], after: int) -> Iterator[Fault]:
-    if deal is None:
-        yield Fault(Check.DEALS, "a deal began here that is not recorded", after)
-    elif (deal.number, deal.totals) != (deal_number(position), totals(position)):
-        yield Fault(Check.DEALS, f"it is deal {deal_number(position)}", after)
-    elif not same(deal.position, position):
-        yield Fault(Check.DEALS, "the deal began in another position", after)
