@@ -6,11 +6,12 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from game.app.canvas import HEIGHT, WIDTH, Canvas, Colour
+from game.app.canvas import HEIGHT, WIDTH, Canvas
 from game.app.inputs import Input, Resized
 from game.app.palette import CREAM, SECOND, SECOND_ON_CLOTH
 from game.app.widgets import SMALLEST, Advice, Box, Label, Page, Pen, RoundButton, Style, Widget
 from game.app.words import Words
+from game.table import dress
 from scenes.scene import Scene
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class MenuScene(Scene):
 
     def draw_beneath(self, canvas: Canvas) -> None:
         """Draw what lies under the widgets: here the felt of all menus."""
-        draw_felt(self.pen)
+        draw_ground(self.pen)
 
     def enter(self) -> None:
         """Lay the page out, since another screen may have changed the language."""
@@ -169,14 +170,14 @@ def _hint_style(size: float) -> Style:
     return Style(size, "Regular", SECOND_ON_CLOTH, grows=False)
 
 
-def draw_felt(pen: Pen, colour: Colour = (28, 90, 85)) -> None:
-    """Cover the window with the menus' felt."""
-    pen.canvas.clear((12, 44, 44))
+def draw_ground(pen: Pen, ground: dress.Dress = "title") -> None:
+    """Cover the window with a table's ground, or with the felt of the menus."""
+    canvas = pen.canvas
 
+    def paint() -> None:
+        canvas.draw(dress.background(canvas, ground), WIDTH / 2, HEIGHT / 2)
 
-def screen() -> Box:
-    """The whole screen in table units."""
-    return Box(0, 0, WIDTH, HEIGHT)
+    canvas.layer("menu", (ground, canvas.generation), paint)
 
 
 def menu_hints(words: Words) -> tuple[tuple[str, str], ...]:

@@ -59,6 +59,11 @@ FAMILIES: Final = (
 )
 
 
+def family_of(table: str) -> Family:
+    """The family that table belongs to."""
+    return next(family for family in FAMILIES if table in family.tables)
+
+
 def tag_of(words: Words, family: Family) -> str:
     """What a tile's corner says of the family."""
     if not family.playable:

@@ -36,6 +36,8 @@ class Picture:
     edge: Colour
     light: Colour
     poses: tuple[Pose, ...]
+    emblem: str = ""
+    """What lies on the cards, in the middle."""
 
 
 def fan(faces: str, *, step: float = 86, bend: float = 8.5, y: float = 0.0) -> tuple[Pose, ...]:
@@ -77,6 +79,7 @@ PICTURES: Final = {
             Pose("KS", -88, -8, -6),
             Pose("KD", 88, -8, 6),
         ),
+        emblem="swords",
     ),
 }
 
@@ -162,6 +165,9 @@ class Tile(Widget):
             shadow = pen.look.shadow(width, width * 1.5, 12 * scale, blur=9 * scale, alpha=0.45)
             pen.canvas.draw(shadow, x + 2, y + 7 * scale, angle=angle)
             pen.canvas.draw(self._card(pen, pose), x, y, angle=angle)
+        if self.picture.emblem and self.dealt == len(self.picture.poses):
+            emblem = pen.look.emblem(self.picture.emblem, 96 * scale)
+            pen.canvas.draw(emblem, middle, box.y + box.h * 0.4 - rise * scale)
 
     def _card(self, pen: Pen, pose: Pose) -> Sprite:
         app = pen.app

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.app.words import Words, message
+from game.session.record import Sitter
 
 _GAMES: Final = {
     "classic": message("Classic"),
@@ -29,6 +30,7 @@ _LEVELS: Final = {
     "medium": message("Medium"),
     "hard": message("Hard"),
     "insane": message("Insane"),
+    "mixed": message("Mixed levels"),
 }
 
 _LEVEL_HELP: Final = {
@@ -128,6 +130,18 @@ def rule_value(words: Words, rule: str, value: bool | int | str) -> str:
     if isinstance(value, bool):
         return words("on") if value else words("off")
     return words.number(value) if isinstance(value, int) else words(_VALUES[rule, value])
+
+
+def sitter_name(words: Words, sitter: Sitter) -> str:
+    """What a seat's owner is called: one of the company, a person by name, or you."""
+    if sitter.name in _PEOPLE:
+        return person_name(words, sitter.name)
+    return sitter.name or words("You")
+
+
+def sitter_avatar(sitter: Sitter) -> str:
+    """The picture of a seat's owner."""
+    return sitter.name if sitter.name in _PEOPLE else "you"
 
 
 def person_name(words: Words, person: str) -> str:

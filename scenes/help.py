@@ -1,0 +1,268 @@
+"""How to play, in a few pages, and the keys."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.app.canvas import Sprite
+from game.app.palette import CREAM, GOLD, INK, SECOND, WARM_INK
+from game.app.widgets import Action, Box, Label, Page, Pen, Style, Widget
+from game.app.words import message
+from game.table import card_art
+from game.table.card_words import card_help, symbol_name, symbol_of
+from scenes.menu import MARGIN, Glass, MenuScene, menu_hints
+
+if TYPE_CHECKING:
+    from game.app.app import App
+
+_LIST: Final = Box(MARGIN, 132, 400, 858)
+_SHEET: Final = Box(520, 132, 1312, 858)
+_BODY: Final = Style(30, "Regular", CREAM)
+_TABLE: Final = "classic"
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """A page: its name, its paragraphs, and the cards beside them."""
+
+    title: str
+    icon: str
+    paragraphs: tuple[str, ...] = ()
+    faces: tuple[str, ...] = ()
+
+
+_TURN: Final = Topic(
+    message("Your turn"),
+    "hand",
+    (
+        message("Play a card of the colour in force or with the symbol of the top card."),
+        message("A Wild fits always, but for cards that wait to be taken. You name the colour."),
+        message("Or take a card, even when you could play. If it fits, play it or keep it."),
+        message("The ring in the middle shows the colour in force and where the turn goes next."),
+        message("Drag a card onto the pile, or click it. Cards that may be played stand up."),
+    ),
+    ("R7", "R3", "G7", "W"),
+)
+_CARDS: Final = Topic(
+    message("The cards"), "cards", (), ("G5", "B-Skip", "G-Reverse", "Y+2", "R-Bomb", "W", "W4")
+)
+_STACKS: Final = Topic(
+    message("Stacks"),
+    "plus",
+    (
+        message("A penalty card waits for the next player, who takes the cards or answers it."),
+        message("The answer to a +2 is a +2 of any colour. The sum goes on to the next player."),
+        message("A Wild +4 has no answer at the Classic table."),
+        message("While cards wait, nothing else can be played. Whoever takes them is done."),
+    ),
+    ("R+2", "Y+2", "W4"),
+)
+_BOMB: Final = Topic(
+    message("The bomb"),
+    "bolt",
+    (
+        message("A Bomb lights the fuse. Each time the turn is handed on it burns down by one."),
+        message("The hand-off right after the Bomb does not count, and the fuse is three long."),
+        message("Then whoever is to move draws 4 cards, and plays on as if nothing had happened."),
+        message("Another Bomb meanwhile makes it 2 cards more, and the fuse is three long again."),
+    ),
+    ("B-Bomb", "Y-Bomb"),
+)
+_END: Final = Topic(
+    message("The end"),
+    "trophy",
+    (
+        message("The first player without cards wins at once; what the last card does is void."),
+        message("A number counts its value, a coloured action card 20, a Wild 50."),
+        message("Your score: the points in all hands, less the points in your own."),
+        message("When a hand is down to one card, a banner tells everybody."),
+    ),
+    ("G9", "R-Skip", "W4"),
+)
+_KEYS: Final = Topic(message("Keys"), "text")
+TOPICS: Final = (_TURN, _CARDS, _STACKS, _BOMB, _END, _KEYS)
+
+KEYS: Final = (
+    (message("Arrows"), message("choose a card")),
+    (message("Enter"), message("play it, or press a key on the screen")),
+    ("T", message("take a card, or all that wait")),
+    ("K", message("keep the drawn card")),
+    ("1 2 3 4", message("choose a colour on the wheel")),
+    ("S", message("sort the hand")),
+    ("H", message("a hint")),
+    (message("Space"), message("end a movement at once")),
+    (message("Esc"), message("pause, or back")),
+    ("F1", message("this page")),
+    ("F11", message("full screen")),
+    ("M", message("sound on or off")),
+)
+"""What the keyboard does at a table."""
+
+
+class HelpScene(MenuScene):
+    """Topics at the left, the chosen one at the right."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.topic = TOPICS[0]
+
+    def build(self) -> Page:
+        """The list of topics and the sheet of the chosen one."""
+        words = self.app.words
+        rows = _LIST.top(len(TOPICS) * 96 - 12).rows(len(TOPICS), gap=12)
+        tabs = [
+            Tab(row, words(topic.title), topic.icon, self._choose(topic), topic is self.topic)
+            for row, topic in zip(rows, TOPICS, strict=True)
+        ]
+        widgets: list[Widget] = [
+            *self.heading(words("How to play")),
+            *tabs,
+            Glass(_SHEET, opacity=0.8),
+            *self._sheet(_SHEET.inset(48, 36)),
+            self.hints(menu_hints(words)),
+        ]
+        return Page(self.app, widgets, first=tabs[0], escape=self.back)
+
+    def _choose(self, topic: Topic) -> Action:
+        def choose() -> None:
+            self.topic = topic
+            self.lay_out()
+
+        return choose
+
+    def _sheet(self, box: Box) -> list[Widget]:
+        title = Label(box.top(76), self.app.words(self.topic.title), Style(46, "Black"))
+        body = box.below(92)
+        if self.topic is _CARDS:
+            return [title, *_gallery(body)]
+        if self.topic is _KEYS:
+            return [title, *self._keys(body)]
+        return [title, *self._paragraphs(body)]
+
+    def _paragraphs(self, box: Box) -> list[Widget]:
+        words, topic = self.app.words, self.topic
+        picture = 250.0 if topic.faces else 0.0
+        text = box.top(box.h - picture)
+        rows = text.rows(len(topic.paragraphs), gap=8)
+        dots: list[Widget] = [Bullet(row.left(28)) for row in rows]
+        return [
+            *dots,
+            *[
+                Label(row.after(44), words(paragraph), _BODY, wrap=True)
+                for row, paragraph in zip(rows, topic.paragraphs, strict=True)
+            ],
+            CardRow(box.below(box.h - picture + 10), topic.faces),
+        ]
+
+    def _keys(self, box: Box) -> list[Widget]:
+        words = self.app.words
+        cells = [cell for row in box.rows(6, gap=12) for cell in row.columns(2, gap=32)]
+        return [
+            KeyLine(cell, words(cap), words(what))
+            for cell, (cap, what) in zip(cells, KEYS, strict=True)
+        ]
+
+
+def _gallery(box: Box) -> list[Widget]:
+    faces = _CARDS.faces
+    count = (len(faces) + 1) // 2
+    cells = [cell for row in box.rows(count, gap=14) for cell in row.columns(2, gap=28)]
+    return [CardLine(cell, face) for cell, face in zip(cells, faces, strict=False)]
+
+
+class Tab(Widget):
+    """A topic in the list; the chosen one is gold."""
+
+    def __init__(self, box: Box, label: str, icon: str, action: Action, chosen: bool) -> None:
+        super().__init__(box)
+        self.label, self.icon, self.action, self.chosen = label, icon, action, chosen
+
+    def activate(self) -> None:
+        """Turn to the topic."""
+        self.action()
+
+    def draw(self, pen: Pen) -> None:
+        """Draw the row."""
+        ink = WARM_INK if self.chosen else CREAM
+        if self.chosen:
+            pen.slab(self.box, self.radius, GOLD)
+        else:
+            pen.slab(self.box, self.radius, INK, 0.62, line=CREAM, line_opacity=0.16)
+            pen.slab(self.box, self.radius, CREAM, 0.1, alpha=self.warmth)
+        pen.icon(self.icon, self.box.x + 44, self.box.cy, 38, ink if self.chosen else GOLD)
+        pen.text(self.label, self.box.after(82).before(16), Style(28, "Bold", ink))
+
+
+class Picture(Widget):
+    """Base of what is only looked at."""
+
+    @property
+    def focusable(self) -> bool:
+        """It cannot be pressed."""
+        return False
+
+
+class Bullet(Picture):
+    """A gold dot before the first line of a paragraph."""
+
+    def draw(self, pen: Pen) -> None:
+        """Draw the dot."""
+        pen.canvas.draw(pen.look.mark("diamond", 18, GOLD), self.box.cx, self.box.cy)
+
+
+def _face(pen: Pen, code: str, width: float) -> Sprite:
+    palette: card_art.Palette = "safe" if pen.app.settings.safe_palette else "normal"
+    return card_art.face(pen.canvas, code, width, palette=palette)
+
+
+class CardRow(Picture):
+    """Cards side by side."""
+
+    def __init__(self, box: Box, faces: tuple[str, ...]) -> None:
+        super().__init__(box)
+        self.faces = faces
+
+    def draw(self, pen: Pen) -> None:
+        """Draw the cards as high as the box, in its middle."""
+        width = self.box.h / card_art.RATIO
+        left = self.box.cx - (len(self.faces) - 1) * (width + 24) / 2
+        for i, code in enumerate(self.faces):
+            x = left + i * (width + 24)
+            shadow = pen.look.shadow(width, self.box.h, 12, blur=9, alpha=0.45)
+            pen.canvas.draw(shadow, x, self.box.cy + 6)
+            pen.canvas.draw(_face(pen, code, width), x, self.box.cy)
+
+
+class CardLine(Picture):
+    """A card with its name and what it does."""
+
+    def __init__(self, box: Box, face: str) -> None:
+        super().__init__(box)
+        self.face = face
+
+    def draw(self, pen: Pen) -> None:
+        """Draw the card at the left, the words beside it."""
+        words, symbol = pen.app.words, symbol_of(self.face)
+        width = min(110.0, self.box.h / card_art.RATIO)
+        pen.canvas.draw(_face(pen, self.face, width), self.box.x + width / 2, self.box.cy)
+        text = self.box.after(width + 22)
+        name = words("Numbers") if symbol.isdigit() else symbol_name(words, _TABLE, symbol)
+        pen.text(name, text.top(44), Style(28, "Bold"))
+        about = card_help(words, _TABLE, self.face)
+        pen.text(about, text.below(46), Style(24, "Regular", SECOND), wrap=True, from_top=True)
+
+
+class KeyLine(Picture):
+    """A key cap and what the key does."""
+
+    def __init__(self, box: Box, cap: str, what: str) -> None:
+        super().__init__(box)
+        self.cap, self.what = cap, what
+
+    def draw(self, pen: Pen) -> None:
+        """Draw both."""
+        key = self.box.left(170).middle(56)
+        pen.slab(key, 12, CREAM, 0.12, line=CREAM, line_opacity=0.5, line_width=1.6)
+        pen.text(self.cap, key.inset(10, 0), Style(26, "Bold"), at="centre")
+        pen.text(self.what, self.box.after(194), Style(28, "Regular"), wrap=True)
