@@ -44,9 +44,8 @@ _TURN: Final = Topic(
     ),
     ("R7", "R3", "G7", "W"),
 )
-_CARDS: Final = Topic(
-    message("The cards"), "cards", (), ("G5", "B-Skip", "G-Reverse", "Y+2", "R-Bomb", "W", "W4")
-)
+_CARDS: Final = Topic(message("The cards"), "cards", (), ("G5", "B-Skip", "G-Reverse", "Y+2"))
+_WILDS: Final = Topic(message("Wild cards"), "star", (), ("W", "W4"))
 _STACKS: Final = Topic(
     message("Stacks"),
     "plus",
@@ -81,7 +80,7 @@ _END: Final = Topic(
     ("G9", "R-Skip", "W4"),
 )
 _KEYS: Final = Topic(message("Keys"), "text")
-TOPICS: Final = (_TURN, _CARDS, _STACKS, _BOMB, _END, _KEYS)
+TOPICS: Final = (_TURN, _CARDS, _WILDS, _STACKS, _BOMB, _END, _KEYS)
 
 KEYS: Final = (
     (message("Arrows"), message("choose a card")),
@@ -134,8 +133,8 @@ class HelpScene(MenuScene):
     def _sheet(self, box: Box) -> list[Widget]:
         title = Label(box.top(76), self.app.words(self.topic.title), Style(46, "Black"))
         body = box.below(92)
-        if self.topic is _CARDS:
-            return [title, *_gallery(body)]
+        if self.topic in (_CARDS, _WILDS):
+            return [title, *_gallery(body, self.topic.faces)]
         if self.topic is _KEYS:
             return [title, *self._keys(body)]
         return [title, *self._paragraphs(body)]
@@ -164,11 +163,11 @@ class HelpScene(MenuScene):
         ]
 
 
-def _gallery(box: Box) -> list[Widget]:
-    faces = _CARDS.faces
-    count = (len(faces) + 1) // 2
-    cells = [cell for row in box.rows(count, gap=14) for cell in row.columns(2, gap=28)]
-    return [CardLine(cell, face) for cell, face in zip(cells, faces, strict=False)]
+def _gallery(box: Box, faces: tuple[str, ...]) -> list[Widget]:
+    """Cards with what they do, in two rows."""
+    columns = len(faces) // 2
+    cells = [cell for row in box.rows(2, gap=24) for cell in row.columns(columns, gap=40)]
+    return [CardLine(cell, face) for cell, face in zip(cells, faces, strict=True)]
 
 
 class Tab(Widget):
@@ -244,13 +243,16 @@ class CardLine(Picture):
     def draw(self, pen: Pen) -> None:
         """Draw the card at the left, the words beside it."""
         words, symbol = pen.app.words, symbol_of(self.face)
-        width = min(110.0, self.box.h / card_art.RATIO)
+        width = min(190.0, (self.box.h - 20) / card_art.RATIO)
+        height = width * card_art.RATIO
+        shadow = pen.look.shadow(width, height, 12, blur=9, alpha=0.45)
+        pen.canvas.draw(shadow, self.box.x + width / 2, self.box.cy + 6)
         pen.canvas.draw(_face(pen, self.face, width), self.box.x + width / 2, self.box.cy)
-        text = self.box.after(width + 22)
+        text = self.box.after(width + 32).middle(height)
         name = words("Numbers") if symbol.isdigit() else symbol_name(words, _TABLE, symbol)
-        pen.text(name, text.top(44), Style(28, "Bold"))
+        pen.text(name, text.top(60), Style(34, "Bold"))
         about = card_help(words, _TABLE, self.face)
-        pen.text(about, text.below(46), Style(24, "Regular", SECOND), wrap=True, from_top=True)
+        pen.text(about, text.below(64), Style(28, "Regular", SECOND), wrap=True, from_top=True)
 
 
 class KeyLine(Picture):

@@ -32,7 +32,7 @@ _DRESSES: Final[dict[str, Dress]] = {
     "siege": "siege",
     "colour-cards": "colour-cards",
 }
-_CONFETTI: Final = 90
+_CONFETTI: Final = 380
 _CALM: Final = rgb("#6FA79F")
 
 
@@ -182,10 +182,10 @@ class _Columns:
         return cls(
             place=row.left(92),
             who=row.after(106).left(330),
-            cards=row.after(456).left(640),
-            held=row.after(1104).left(120),
-            points=row.after(1224).left(130),
-            bar=row.end(190).before(24),
+            cards=row.after(456).left(620),
+            held=row.after(1080).left(120),
+            points=row.after(1200).left(140),
+            bar=row.end(184).before(28),
         )
 
 
@@ -299,7 +299,7 @@ def _scatter(pen: Pen) -> None:
     for i in range(_CONFETTI):
         x, y = dice.below(1840) + 40, dice.below(1000) + 40
         angle, size = dice.below(360), 0.7 + dice.below(60) / 100
-        if _PANEL.inset(-20).holds(x, y) or (430 < x < 1490 and y < 204) or y > 870:
+        if _PANEL.inset(-20).holds(x, y) or (430 < x < 1490 and y < 204) or y > 860:
             continue
         sprite = pieces.confetti(TONES["RYGB"[i % 4]])
         pen.canvas.draw(sprite, x, y, angle=angle, scale=size)

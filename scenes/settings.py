@@ -14,8 +14,8 @@ from scenes.menu import MARGIN, MenuScene, menu_hints
 _LANGUAGES: Final = (("ru", "Русский"), ("en", "English"))
 """Each language is called by its own name, whichever is in force."""
 _GROUP: Final = Style(28, "Bold", SECOND_ON_CLOTH)
-_ROW: Final = 92.0
-_GAP: Final = 12.0
+_ROW: Final = 100.0
+_GAP: Final = 13.0
 
 
 class SettingsScene(MenuScene):
@@ -29,7 +29,7 @@ class SettingsScene(MenuScene):
     def build(self) -> Page:
         """Two columns: what is seen, and what is heard and moves."""
         words = self.app.words
-        left, right = Box(MARGIN, 132, 1920 - 2 * MARGIN, 868).columns(2, gap=48)
+        left, right = Box(MARGIN, 126, 1920 - 2 * MARGIN, 868).columns(2, gap=48)
         sound, play = right, right.below(_height(4) + 16)
         picture = self._picture(left)
         widgets = [
@@ -37,7 +37,7 @@ class SettingsScene(MenuScene):
             *self._group(left, words("Language and picture"), picture),
             *self._group(sound, words("Sound"), self._sound(sound)),
             *self._group(play, words("Game"), self._play(play)),
-            *self.advice(left.below(_height(5) + 24).top(148), words("Changes are kept at once.")),
+            *self.advice(left.below(_height(5) + 16).top(162), words("Changes are kept at once.")),
             self.hints(menu_hints(words)),
         ]
         return Page(self.app, widgets, first=picture[0], escape=self.back)

@@ -179,8 +179,8 @@ _EFFECTS: Final = {
     "Skip": message("The next player loses the turn."),
     "Reverse": message("Play turns to the other direction. Between two players you move again."),
     "Bomb": message(
-        "Lights the fuse. The turn is handed on three more times, then the bomb blows up: "
-        "whoever is to move draws 4 cards. One more Bomb adds 2 cards and starts the count anew."
+        "Lights the fuse: the turn is handed on three more times, then whoever is to move draws "
+        "4 cards. Another Bomb adds 2 and starts the count anew."
     ),
     "Shield": message(
         "Cancels any cards that wait for you. Played in quiet it stays before you and stops "
