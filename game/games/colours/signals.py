@@ -72,7 +72,7 @@ def signal(event: Event, table: ColourTableau, manner: Manner) -> Beat:
         case LastCardCalled(seat):
             clip = happened(event) | cue("last card call", seat) | pop(f"one:{seat}", manner)
             return Beat(clip, 0.3)
-        case PileShuffled():
+        case PileShuffled() if any(table.hands):
             return Beat(happened(event) | cue("riffle") | pop("stock", manner, 1.12), 0.3)
         case WentOut(seat):
             return _won(event, seat, table, manner)
