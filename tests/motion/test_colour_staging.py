@@ -15,6 +15,7 @@ from game.games.colours.tableau import ColourTableau, before_deal, tableau
 from game.motion.clip import Clip
 from game.motion.playback import Playback
 from game.motion.staging import Asked, Chosen, Dropped, Manner
+from game.rules.contract import Move
 from game.rules.events import CardMoved, Event, Place
 from game.rules.rng import Dice, Rng
 from game.table.tmx import load_layout
@@ -43,6 +44,13 @@ def score(state: object, move: str, *, reduced: bool = False, viewer: int = 0) -
     return STAGING.score(events, before, LAYOUTS[before.seats], Manner(reduced=reduced))
 
 
+def any_move(state: object, dice: Dice) -> Move:
+    """A random move, more often a card than not, so that matches come to an end."""
+    moves = GAME.legal_moves(state, GAME.to_act(state)[0])
+    plays = [move for move in moves if isinstance(move, PlayCard)]
+    return dice.choice(plays if plays and dice.chance(0.8) else moves)
+
+
 def times(clip: Clip, name: str) -> list[float]:
     return sorted(round(cue.at, 3) for cue in clip.cues if cue.name == name)
 
@@ -55,7 +63,7 @@ def times(clip: Clip, name: str) -> list[float]:
 def test_the_table_equals_the_view_after_every_move_of_random_matches(
     seats: int, manner: Manner
 ) -> None:
-    for seed in range(6):
+    for seed in range(4):
         viewer = seed % seats
         state, events = GAME.new(seats, seed)
         playback = Playback(before_deal(seats, viewer, 112))
@@ -72,13 +80,12 @@ def test_the_table_equals_the_view_after_every_move_of_random_matches(
             assert stepped.shown() == truth
             if not GAME.to_act(state):
                 break
-            seat = GAME.to_act(state)[0]
-            state, events = GAME.apply(state, dice.choice(GAME.legal_moves(state, seat)))
+            state, events = GAME.apply(state, any_move(state, dice))
 
 
 def test_no_foreign_face_is_on_the_table_at_any_moment() -> None:
     """Not in a hand, not in flight: only what the viewer holds or what lies open."""
-    for seed in range(3):
+    for seed in range(2):
         state, events = GAME.new(4, seed)
         playback, dice = Playback(before_deal(4, 0, 112)), Dice(Rng.of(seed))
         while GAME.to_act(state):
@@ -89,14 +96,13 @@ def test_no_foreign_face_is_on_the_table_at_any_moment() -> None:
             clip = STAGING.score(seen, playback.table, LAYOUTS[4], Manner())
             playback.start(clip)
             while not playback.over:
-                playback.advance(0.05)
+                playback.advance(0.1)
                 for seat in (1, 2, 3):
                     assert all(card.front is None for card in playback.table.hands[seat])
                 for flying in playback.table.air:
                     own = flying.card in playback.table.hands[0]
                     assert own or flying.card.front is None or flying.card.front in open_faces
-            seat = GAME.to_act(state)[0]
-            state, events = GAME.apply(state, dice.choice(GAME.legal_moves(state, seat)))
+            state, events = GAME.apply(state, any_move(state, dice))
 
 
 def test_the_own_hand_keeps_the_order_the_player_gave_it() -> None:
