@@ -2,29 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import secrets
+import time
+from typing import TYPE_CHECKING, Final
 
-from game.session.store import Saved
+from game import games
+from game.rules.contract import Position
+from game.session.match import Match
+from game.session.record import Kind, Sitter
+from game.session.store import OWN_PROFILE, Saved
+from game.table.game_words import COMPANY
 from game.table.plan import USUAL_SEATS, Plan
+from game.table.result import result_of
 
 if TYPE_CHECKING:
     from game.app.app import App
 
+_SETUP: Final = "setup"
+_SEED_BITS: Final = 53
+"""Seeds which any program can read from JSON."""
+
 
 def saved_at(app: App, game: str) -> Saved | None:
     """The match that can be continued at that table."""
-    return next((saved for saved in saved_matches(app) if saved.header.game == game), None)
-
-
-def saved_matches(app: App) -> tuple[Saved, ...]:
-    """The matches that can be continued, the latest first."""
-    return app.store.saved() if app.store is not None else ()
+    return next((saved for saved in app.store.saved() if saved.header.game == game), None)
 
 
 def last_setup(app: App) -> Plan:
     """What was chosen on the setup screen the last time, or the usual table of four."""
-    stored = app.store.get("setup") if app.store is not None else None
+    stored = app.store.get(_SETUP)
     return Plan(seats=USUAL_SEATS) if stored is None else Plan.read(stored)
+
+
+def remember_setup(app: App, plan: Plan) -> None:
+    """Keep what was chosen on the setup screen."""
+    app.store.put(_SETUP, plan.as_dict())
 
 
 def begin_or_ask(app: App, plan: Plan) -> None:
@@ -48,9 +60,65 @@ def begin_or_ask(app: App, plan: Plan) -> None:
     app.screens.push(Dialog(app, words("Begin anew?"), text, answers))
 
 
-def begin(app: App, plan: Plan) -> None:
-    """Sit down at a new match."""
+def begin(
+    app: App, plan: Plan, *, seed: int | None = None, position: Position | None = None
+) -> None:
+    """Sit down at a new match, shuffled anew unless seed or position say how."""
+    kit = games.find(plan.game)
+    match = Match.start(
+        kit,
+        kit.rules.options_type.parse(plan.options),
+        sitters(plan),
+        seed=secrets.randbits(_SEED_BITS) if seed is None else seed,
+        nonce=secrets.token_hex(16),
+        store=app.store,
+        now=time.time,
+        position=position,
+    )
+    app.store.put(_plan_key(plan.game), plan.as_dict())
+    _sit_down(app, match, plan)
 
 
 def resume(app: App, saved: Saved) -> None:
-    """Sit down at the saved match again."""
+    """Sit down at the saved match again; where it cannot be read, say so."""
+    from scenes.dialog import Answer, Dialog
+
+    game, words = saved.header.game, app.words
+    plan = Plan.read(app.store.get(_plan_key(game)))
+    try:
+        match = Match.resume(games.find(game), saved.number, store=app.store, now=time.time)
+    except ValueError:
+        text = words("It cannot be read any more. A new match can be begun at its table.")
+        answers = (Answer(words("Back"), kind="primary"),)
+        app.screens.push(Dialog(app, words("The saved match is lost"), text, answers))
+        return
+    _sit_down(app, match, plan)
+
+
+def sitters(plan: Plan) -> tuple[Sitter, ...]:
+    """You and the company, clockwise from you."""
+    person = Sitter(Kind.PERSON, None, "", OWN_PROFILE)
+    return (
+        person,
+        *(Sitter(Kind.CPU, plan.level, name) for name in COMPANY[: plan.seats - 1]),
+    )
+
+
+def show_results(app: App, match: Match, plan: Plan) -> None:
+    """Leave the table for the results of the finished match."""
+    from scenes.results import ResultsScene
+
+    level = next((sitter.level for sitter in match.sitters if sitter.level), None)
+    tally = app.store.tally(match.name, level)
+    result = result_of(match.record(), match.number, tally)
+    app.screens.replace(ResultsScene(app, result, plan))
+
+
+def _plan_key(game: str) -> str:
+    return f"plan of {game}"
+
+
+def _sit_down(app: App, match: Match, plan: Plan) -> None:
+    from scenes.table import TableScene
+
+    app.screens.replace(TableScene(app, match, plan))

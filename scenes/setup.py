@@ -77,8 +77,7 @@ class SetupScene(MenuScene):
 
     def start(self) -> None:
         """Remember the choice and begin, unless a saved match is in the way."""
-        if self.app.store is not None:
-            self.app.store.put("setup", self.plan.as_dict())
+        play.remember_setup(self.app, self.plan)
         self.go(lambda: play.begin_or_ask(self.app, self.plan))
 
     # -- tables ----------------------------------------------------------------------------------

@@ -8,10 +8,10 @@ from game import __version__
 from game.app.inputs import Input, KeyDown
 from game.app.keys import key_colours
 from game.app.marks import Suit
-from game.app.palette import GOLD, SECOND, TONES
-from game.app.widgets import Action, Box, Button, Page, Pen, Style, Widget
+from game.app.palette import AMBER, GOLD, SECOND, TONES
+from game.app.widgets import Action, Box, Button, Label, Page, Pen, Style, Widget
 from game.session.store import Saved
-from game.table.game_words import game_name, level_name
+from game.table.game_words import game_name, level_name, trouble_text
 from game.table.plan import Plan
 from scenes import play
 from scenes.menu import MARGIN, MenuScene
@@ -40,7 +40,7 @@ class TitleScene(MenuScene):
             Logo(Box(MARGIN, 56, _COLUMN, 290)),
             *keys,
             *self.tiles,
-            Promise(Box(MARGIN, 936, _COLUMN, 88)),
+            self._foot(Box(MARGIN, 900, _COLUMN, 140)),
             self._title_hints(),
         ]
         return Page(self.app, widgets, first=keys[0], escape=self.ask_to_quit)
@@ -49,7 +49,7 @@ class TitleScene(MenuScene):
 
     def _keys(self) -> list[Widget]:
         words, column = self.app.words, Box(MARGIN, 384, _COLUMN, 540)
-        saved = play.saved_matches(self.app)
+        saved = self.app.store.saved()
         quick = self._quick_key(
             column.below(156).top(92) if saved else column.top(132), bool(saved)
         )
@@ -80,6 +80,13 @@ class TitleScene(MenuScene):
             sub="" if beside_another else about,
             size=34 if beside_another else 40,
         )
+
+    def _foot(self, box: Box) -> Widget:
+        """What is wrong with the memory, or else what may be trusted."""
+        trouble = trouble_text(self.app.words, self.app.store, self.app.paths.data)
+        if trouble:
+            return Label(box, trouble, Style(24, "Regular", AMBER), wrap=True)
+        return Promise(box.middle(88))
 
     def _resume(self, saved: Saved) -> Action:
         return lambda: self.go(lambda: play.resume(self.app, saved))

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import gettext
 import io
-import locale
-import os
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -79,22 +76,6 @@ class Words:
         if not rest:
             return self("{minutes} min", minutes=minutes)
         return self("{minutes} min {seconds} s", minutes=minutes, seconds=rest)
-
-
-def language_here() -> str:
-    """The language of the person's system, or English where the game does not speak it."""
-    asked = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    return _first_spoken((*asked, locale.getlocale()[0] or ""))
-
-
-def _first_spoken(names: Iterable[str]) -> str:
-    """The language of the first name that is set.
-
-    >>> _first_spoken(["", "ru_RU.UTF-8"]), _first_spoken(["Russian_Russia"]), _first_spoken(["C"])
-    ('ru', 'ru', 'en')
-    """
-    first = next((name for name in names if name), "")
-    return "ru" if first.lower().startswith("ru") else "en"
 
 
 def _filled(text: str, source: str, values: dict[str, object]) -> str:

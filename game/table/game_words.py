@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from game.app.words import Words, message
+from game.session.match import Resumed
 from game.session.record import Sitter
+from game.session.store import Store, Trouble
 
 _GAMES: Final = {
     "classic": message("Classic"),
@@ -91,6 +94,28 @@ _PEOPLE: Final = {
     "nika": message("Nika"),
 }
 
+_TROUBLES: Final = {
+    Trouble.SET_ASIDE: message(
+        "The memory could not be read. It was put aside and a new one begun: {file}"
+    ),
+    Trouble.NEWER: message(
+        "A newer version of the game wrote the memory. It is left alone; nothing is saved now."
+    ),
+    Trouble.CANNOT_SAVE: message(
+        "Nothing can be saved: the folder is read-only, or the disk is full. {folder}"
+    ),
+    Trouble.IN_USE: message("The game is open in another window. Nothing is saved in this one."),
+}
+
+_RESUMED: Final = {
+    Resumed.RULES_CHANGED: message(
+        "The rules have changed since this match began. It goes on from the saved position."
+    ),
+    Resumed.DIFFERED: message(
+        "The saved moves lead elsewhere than the saved position. The match goes on from that."
+    ),
+}
+
 COMPANY: Final = tuple(_PEOPLE)
 """The people who play against you, the first on your left."""
 
@@ -130,6 +155,18 @@ def rule_value(words: Words, rule: str, value: bool | int | str) -> str:
     if isinstance(value, bool):
         return words("on") if value else words("off")
     return words.number(value) if isinstance(value, int) else words(_VALUES[rule, value])
+
+
+def trouble_text(words: Words, store: Store, folder: Path) -> str:
+    """What is wrong with the memory, which lies in that folder; empty when all is well."""
+    if store.trouble is None:
+        return ""
+    return words(_TROUBLES[store.trouble], file=store.aside or folder, folder=folder)
+
+
+def resumed_text(words: Words, resumed: Resumed | None) -> str:
+    """What the player must know of how a match is gone on with; empty when it is as it was."""
+    return words(_RESUMED[resumed]) if resumed in _RESUMED else ""
 
 
 def sitter_name(words: Words, sitter: Sitter) -> str:
