@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 from game.app.canvas import WHITE, Colour
 from game.app.marks import icon_picture
@@ -12,6 +12,8 @@ from game.app.palette import CREAM, OFF_INK, WARM_INK, hexed, rgb
 
 KeyKind: TypeAlias = Literal["primary", "plain", "calm", "call"]
 KeyState: TypeAlias = Literal["normal", "hover", "pressed", "focus", "off"]
+KEY_KINDS: Final[tuple[KeyKind, ...]] = get_args(KeyKind)
+KEY_STATES: Final[tuple[KeyState, ...]] = get_args(KeyState)
 KEY_MARGIN: Final = 36
 """How far a key's shadow and its focus ring may reach around it."""
 

@@ -63,6 +63,11 @@ def icon_picture(name: str, side: int, colour: Colour) -> pygame.Surface:
     return paint.tinted(paint.svg_file(ASSETS / "icons" / f"{name}.svg", (side, side)), colour)
 
 
+def icon_names() -> tuple[str, ...]:
+    """All icons there are."""
+    return tuple(sorted(path.stem for path in (ASSETS / "icons").glob("*.svg")))
+
+
 def avatar_picture(name: str, side: int, *, grey: bool = False) -> pygame.Surface:
     """A player's round picture.
 

@@ -19,6 +19,8 @@ Align: TypeAlias = Literal["left", "centre", "right"]
 View: TypeAlias = tuple[float, float, float, float]
 Pixels: TypeAlias = tuple[int, int]
 
+_SQUEEZE: Final = 0.84
+"""How narrow letters may become, as a share of their width."""
 _SIGMA: Final = 0.6
 """The sheets' shadows were measured in box blurs; this share of one is a Gaussian's deviation."""
 _FINE: Final = 3.0
@@ -245,6 +247,38 @@ class Painting:
                 self.surface.blit(under, (round(left), round(top + size * self.k * 0.06)))
             self.surface.blit(picture, (round(left), round(top)))
             left += picture.get_width() + tracking * self.k
+
+    def fitted(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        width: float,
+        size: float,
+        *,
+        weight: Weight = "Regular",
+        colour: Colour = CREAM,
+        at: Align = "left",
+        tracking: float = 0.0,
+    ) -> None:
+        """A line no wider than that: squeezed a little if need be, then cut off with dots."""
+        face = font(weight, round(size * self.k))
+        spread = tracking * max(0, len(text) - 1)
+        room = (width - spread) * self.k / _SQUEEZE
+        line = text
+        while len(line) > 1 and face.size(line)[0] > room:
+            line = line[:-2].rstrip(" .,…") + "…"
+        wide = self.text_width(line, size, weight, tracking)
+        if wide <= width:
+            self.text(line, x, y, size, weight=weight, colour=colour, at=at, tracking=tracking)
+            return
+        row = Painting((round(wide * self.k), round(size * 1.6 * self.k)), wide, size * 1.6)
+        row.surface.fill((*colour, 0))
+        row.text(line, 0, size * 0.8, size, weight=weight, colour=colour, tracking=tracking)
+        tall = row.surface.get_height()
+        narrow = pygame.transform.smoothscale(row.surface, (round(width * self.k), tall))
+        left = x - {"left": 0.0, "centre": width / 2, "right": width}[at]
+        self.put(narrow, left + width / 2, y)
 
     def text_width(
         self, text: str, size: float, weight: Weight = "Regular", tracking: float = 0.0

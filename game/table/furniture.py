@@ -5,72 +5,39 @@ Like ``Look``, each method returns a sprite that is drawn at the centre of what 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 import pygame
 
 from game.app import paint
 from game.app.canvas import BLACK, WHITE, Colour, Sprite
-from game.app.look import Look, panel_svg
-from game.app.marks import Suit, avatar_picture, suit_picture
+from game.app.look import Look
+from game.app.marks import Suit
 from game.app.paint import Painting, Pixels
 from game.app.palette import (
     ALARM,
     ALARM_INK,
     ALARM_LINE,
-    AMBER,
     CREAM,
     GOLD,
-    HEART,
     INK,
     MIDNIGHT,
     MIDNIGHT_INK,
     MIDNIGHT_LINE,
-    SECOND,
     WARM_INK,
     Tone,
     hexed,
     rgb,
 )
 from game.table.card_art import RATIO, Back, back_picture
+from game.table.plates import HURRY, PLATE_MARGIN, Plate, draw_plate, ellipse
 
-PlateState: TypeAlias = Literal["waiting", "turn", "skipped", "away"]
 Mood: TypeAlias = Literal["plain", "alarm", "midnight", "queen", "call"]
 
 RING: Final = (310.0, 190.0)
 """Half width and half height of the ring, about its centre (960, 424)."""
 FUSE: Final = (352.0, 230.0)
 """The same of the ellipse on which the fuse lies, from -150 to -30 degrees."""
-PLATE_HEIGHT: Final = 88
-PLATE_WIDTH: Final = 288
-OWN_PLATE_WIDTH: Final = 320
-_BACK_INKS: Final[dict[Back, Colour]] = {
-    "battle": rgb("#2D1C59"),
-    "cards": rgb("#16505B"),
-    "day": rgb("#2F86C9"),
-    "night": rgb("#22335F"),
-    "neutral": rgb("#16505B"),
-    "navy": rgb("#22335F"),
-    "wine": rgb("#8C1F38"),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Plate:
-    """What a name plate tells."""
-
-    name: str
-    avatar: str
-    line: str = ""
-    """The second line: a score, or what the player is doing."""
-    count: int | None = None
-    """Cards in hand, shown on a small card."""
-    back: Back = "battle"
-    hearts: int | None = None
-    """Points in Hearts, shown on a chip of their own."""
-    state: PlateState = "waiting"
-    width: float = PLATE_WIDTH
 
 
 class Furniture:
@@ -83,37 +50,38 @@ class Furniture:
 
     # -- seats -----------------------------------------------------------------------------------
 
+    def plate_size(self, plate: Plate) -> tuple[float, float]:
+        """Width and height of a plate, which grow with the text: 288 x 88 up to 400 x 120."""
+        grown = self.text_scale - 1.0
+        wide = 320 if plate.own else 304 if plate.hearts is not None else 288
+        return wide + grown * 224, 88 + grown * 64
+
     def plate(self, plate: Plate) -> Sprite:
         """A whole name plate but for its timer."""
-        turn = plate.state == "turn"
-        w, h, m = plate.width, PLATE_HEIGHT, _PLATE_MARGIN
+        w, h = self.plate_size(plate)
+        text = self.text_scale
 
         def draw(p: Painting) -> None:
-            box = (m, m, w, h)
-            if turn:
-                p.shadow(box, h / 2, 16, 0.67, colour=GOLD)
-            else:
-                p.shadow(box, h / 2, 18, 0.47, down=10)
-            line, opacity = (GOLD, 0.95) if turn else (CREAM, 0.16)
-            p.svg(panel_svg(box, h / 2, INK, 0.86 if turn else 0.72, line, opacity))
-            _plate_person(p, plate)
-            _plate_text(p, plate)
-            _plate_badge(p, plate)
+            draw_plate(p, plate, w, h, text)
 
-        return self.look.painted(("plate", plate), w + 2 * m, h + 2 * m, draw)
+        key = ("plate", plate, text)
+        return self.look.painted(key, w + 2 * PLATE_MARGIN, h + 2 * PLATE_MARGIN, draw)
 
     def timer(self, *, hurry: bool = False) -> Sprite:
         """The full ring of a plate's timer: draw a wedge of it from the top, about the avatar."""
-        colour = rgb("#FF6A4A") if hurry else GOLD
+        colour = HURRY if hurry else GOLD
+        _, h = self.plate_size(Plate("", ""))
+        side = h - 2
 
         def draw(p: Painting) -> None:
-            p.svg(_circle(43, 43, 39, colour, 6.5))
+            p.svg(ellipse(side / 2, side / 2, h / 2 - 5, h / 2 - 5, colour, 6.5))
 
-        return self.look.painted(("timer", hurry), 86, 86, draw, edge=colour)
+        return self.look.painted(("timer", hurry, h), side, side, draw, edge=colour)
 
     def timer_centre(self, plate: Plate) -> tuple[float, float]:
         """Where the timer's centre is, from the plate's centre."""
-        return 44 - plate.width / 2, 0.0
+        w, h = self.plate_size(plate)
+        return (h - w) / 2, 0.0
 
     # -- the middle ------------------------------------------------------------------------------
 
@@ -128,13 +96,13 @@ class Furniture:
         def draw(p: Painting) -> None:
             view = (0.0, 0.0, w, h)
             if night:
-                light = _ellipse(w / 2, h / 2, rx, ry, WHITE, width + 8)
+                light = ellipse(w / 2, h / 2, rx, ry, WHITE, width + 8)
                 size = p.surface.get_size()
                 p.surface.blit(paint.soft_svg(light, size, view, 14 * p.k, 0.9, colour), (0, 0))
             p.svg(
-                _ellipse(w / 2, h / 2, rx, ry, BLACK, width + 10, 0.28)
-                + _ellipse(w / 2, h / 2, rx, ry, colour, width)
-                + _ellipse(w / 2, h / 2, rx - width / 2 + 2, ry - width / 2 + 2, WHITE, 1.6, 0.35)
+                ellipse(w / 2, h / 2, rx, ry, BLACK, width + 10, 0.28)
+                + ellipse(w / 2, h / 2, rx, ry, colour, width)
+                + ellipse(w / 2, h / 2, rx - width / 2 + 2, ry - width / 2 + 2, WHITE, 1.6, 0.35)
             )
 
         return self.look.painted(("ring", colour, night), w, h, draw, edge=colour)
@@ -152,21 +120,28 @@ class Furniture:
         return self.look.painted("chevron", 56, 56, draw, edge=CREAM)
 
     def deck(self, kind: Back, cards: int, width: float = 160) -> Sprite:
-        """The draw pile, as high as it has cards; drawn at its top card's centre."""
-        layers = max(1, min(8, round(cards / 12 + 0.5)))
-        m = 60.0
-        w, h = width + 2 * m, width * RATIO + 2 * m
+        """The draw pile, as high as it has cards; drawn at its top card's centre.
+
+        Without cards it is an outline in their place.
+        """
+        layers = 0 if cards <= 0 else min(8, 1 + cards // 12)
+        m, tall = 60.0, width * RATIO
 
         def draw(p: Painting) -> None:
-            for i in range(layers):
-                lower = layers - 1 - i
-                x, y = m + lower * 0.6, m + lower * 3
-                box = (x, y, width, width * RATIO)
-                p.shadow(box, 12 * width / 160, 7, 0.49 if i == 0 else 0.15, down=5)
-                size = (round(width * p.k), round(width * RATIO * p.k))
-                p.put(back_picture(kind, size), x + width / 2, y + width * RATIO / 2)
+            if not layers:
+                p.svg(_outline(m, m, width, tall))
+                return
+            low = layers - 1
+            p.shadow((m - low * 0.6, m + low * 3, width, tall), width * 0.075, 7, 0.55, down=5)
+            size = (round(width * p.k), round(tall * p.k))
+            picture = back_picture(kind, size)
+            lower = paint.tinted(picture, rgb("#D6C8A8"))
+            lower.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            for i in range(low, -1, -1):
+                x, y = m - i * 0.6 + width / 2, m + i * 3 + tall / 2
+                p.put(lower if i % 2 else picture, x, y)
 
-        return self.look.painted(("deck", kind, layers, width), w, h, draw)
+        return self.look.painted(("deck", kind, layers, width), width + 2 * m, tall + 2 * m, draw)
 
     def slot(self, width: float = 148, label: tuple[str, ...] = ()) -> Sprite:
         """The place of a card that is still to come, with words in it."""
@@ -232,14 +207,12 @@ class Furniture:
         turn: float = 0.0,
     ) -> Sprite:
         """Word art: letters with a thick edge, turned ready by so many degrees."""
-        k = self.canvas.scale
 
         def draw(_pixels: Pixels) -> pygame.Surface:
-            return word_picture(text, size * k, colour, low, edge, turn)
+            return word_picture(text, size * self.canvas.scale, colour, low, edge, turn)
 
         key = ("word", text, size, colour, edge, low, turn)
-        w, h = word_picture(text, size * k, colour, low, edge, turn).get_size()
-        return self.canvas.sprite(key, w / k, h / k, draw, edge=edge)
+        return self.canvas.sprite(key, size, size, draw, edge=edge)  # its size is the letters'
 
     def boom(self, text: str) -> Sprite:
         """BOOM!, pre-turned, for turning a sprite this wide each frame is dear."""
@@ -254,7 +227,6 @@ class Furniture:
         return self.word(text, 74, MIDNIGHT_LINE, WARM_INK)
 
 
-_PLATE_MARGIN: Final = 50
 _MOODS: Final[dict[Mood, tuple[Colour, float, Colour, Colour]]] = {
     "plain": (INK, 0.78, CREAM, CREAM),
     "alarm": (ALARM, 0.95, ALARM_INK, ALARM_LINE),
@@ -282,57 +254,9 @@ def word_picture(
     return pygame.transform.rotozoom(picture, turn, 1) if turn else picture
 
 
-def _plate_person(p: Painting, plate: Plate) -> None:
-    m, away = _PLATE_MARGIN, plate.state == "away"
-    x, y = m + 44, m + 44
-    p.put(avatar_picture(plate.avatar, round(72 * p.k), grey=away), x, y)
-    p.svg(_circle(x, y, 39, WHITE, 6, 0.18))
-    if plate.state == "skipped":
-        for colour, width in ((BLACK, 13), (rgb("#FF5A4A"), 8)):
-            stroke = f'stroke="{hexed(colour)}" stroke-width="{width}" stroke-linecap="round"'
-            p.svg(
-                f'<path d="M{x - 25} {y - 25} L{x + 25} {y + 25} M{x + 25} {y - 25} '
-                f'L{x - 25} {y + 25}" {stroke} stroke-opacity="{0.45 if width > 8 else 1}"/>'
-            )
-
-
-def _plate_text(p: Painting, plate: Plate) -> None:
-    x, m = _PLATE_MARGIN + 98, _PLATE_MARGIN
-    quiet = plate.state == "away"
-    p.text(plate.name, x, m + 30, 28, weight="Bold", colour=SECOND if quiet else CREAM)
-    p.text(plate.line, x, m + 61, 24, colour=AMBER if plate.state == "turn" else SECOND)
-
-
-def _plate_badge(p: Painting, plate: Plate) -> None:
-    right, m = _PLATE_MARGIN + plate.width, _PLATE_MARGIN
-    if plate.hearts is not None:
-        x = right - 98
-        p.svg(
-            f'<rect x="{x}" y="{m + 14}" width="84" height="60" rx="30" fill="{hexed(WHITE)}" '
-            'fill-opacity="0.10"/>'
-        )
-        p.put(suit_picture("H", round(30 * p.k), HEART), x + 27, m + 44)
-        p.text(str(plate.hearts), x + 66, m + 44, 28, weight="Bold", at="right")
-    elif plate.count is not None:
-        x = right - 68
-        p.svg(
-            f'<rect x="{x + 1}" y="{m + 14}" width="42" height="60" rx="8" fill="{hexed(CREAM)}"/>'
-            f'<rect x="{x + 4}" y="{m + 17}" width="36" height="54" rx="5" '
-            f'fill="{hexed(_BACK_INKS[plate.back])}"/>'
-        )
-        p.text(str(plate.count), x + 22, m + 44, 30, weight="Black", at="centre")
-
-
-def _circle(
-    x: float, y: float, radius: float, colour: Colour, width: float, opacity: float = 1.0
-) -> str:
-    return _ellipse(x, y, radius, radius, colour, width, opacity)
-
-
-def _ellipse(
-    x: float, y: float, rx: float, ry: float, colour: Colour, width: float, opacity: float = 1.0
-) -> str:
+def _outline(x: float, y: float, width: float, height: float) -> str:
     return (
-        f'<ellipse cx="{x}" cy="{y}" rx="{rx}" ry="{ry}" fill="none" stroke="{hexed(colour)}" '
-        f'stroke-width="{width}" stroke-opacity="{opacity}"/>'
+        f'<rect x="{x + 2}" y="{y + 2}" width="{width - 4}" height="{height - 4}" rx="12" '
+        f'fill="{hexed(BLACK)}" fill-opacity="0.12" stroke="{hexed(WHITE)}" '
+        'stroke-opacity="0.28" stroke-width="2.5"/>'
     )

@@ -9,7 +9,7 @@ import pygame
 
 from game.app import paint
 from game.app.assets import ASSETS
-from game.app.canvas import WHITE, Sprite
+from game.app.canvas import WHITE, Colour, Sprite
 from game.app.look import Look
 from game.app.marks import shape_picture
 from game.app.paint import Painting, Pixels, linear, radial
@@ -183,21 +183,29 @@ class Showpieces:
 
         return self.look.painted(("sector", tone, quarter), SECTOR, SECTOR, draw, edge=CREAM)
 
-    def sector_label(self, tone: Tone, name: str, hint: str) -> Sprite:
-        """A sector's shape, name and keyboard key."""
+    def sector_label(self, tone: Tone, name: str, hint: str, quarter: int) -> Sprite:
+        """A quarter's shape, name and keyboard key, drawn at ``label_centre`` from the hub."""
+        upper = quarter < 2
+        left = quarter in {0, 3}
 
         def draw(p: Painting) -> None:
             ink = tone.ink
-            p.put(shape_picture(tone.shape, round(76 * p.k), ink, hollow=tone.night), 110, 42)
-            p.text(name, 110, 110, 28, weight="Bold", colour=ink, at="centre", tracking=1)
-            p.svg(
-                f'<rect x="163" y="23" width="32" height="36" rx="9" fill="{hexed(ink)}" '
-                f'fill-opacity="0.14" stroke="{hexed(ink)}" stroke-opacity="0.6" '
-                'stroke-width="1.6"/>'
-            )
-            p.text(hint, 179, 41, 24, weight="Medium", colour=ink, at="centre")
+            low, high = (104.0, 46.0) if upper else (36.0, 94.0)
+            size = 28 if p.text_width(name, 28, "Bold", 1) <= 182 else 25
+            p.fitted(name, 100, low, 184, size, weight="Bold", colour=ink, at="centre", tracking=1)
+            outwards = -1 if left else 1
+            mark = shape_picture(tone.shape, round(66 * p.k), ink, hollow=tone.night)
+            p.put(mark, 100 - outwards * 18, high)
+            x = 100 - outwards * 70
+            p.svg(_cap(x - 16, high - 18, ink))
+            p.text(hint, x, high, 24, weight="Medium", colour=ink, at="centre")
 
-        return self.look.painted(("label", tone, name, hint), 220, 140, draw, edge=tone.ink)
+        key = ("label", tone, name, hint, quarter)
+        return self.look.painted(key, 200, 140, draw, edge=tone.ink)
+
+    def label_centre(self, quarter: int) -> tuple[float, float]:
+        """Where a quarter's label is drawn, from the hub's centre."""
+        return (-110, 110, 110, -110)[quarter], (-136, -136, 136, 136)[quarter]
 
     def hub(self) -> Sprite:
         """The wheel's centre."""
@@ -264,6 +272,13 @@ class Showpieces:
             return paint.radial_glow(pixels[0], power)
 
         return self.canvas.sprite(name, side, side, draw, edge=WHITE)
+
+
+def _cap(x: float, y: float, ink: Colour) -> str:
+    return (
+        f'<rect x="{x}" y="{y}" width="32" height="36" rx="9" fill="{hexed(ink)}" '
+        f'fill-opacity="0.14" stroke="{hexed(ink)}" stroke-opacity="0.6" stroke-width="1.6"/>'
+    )
 
 
 def _quarter() -> str:
