@@ -30,6 +30,9 @@ class Colour(IntEnum):
     GREEN = 2
     BLUE = 3
 
+    def __str__(self) -> str:
+        return self.name.lower()
+
     def letter(self, side: Side) -> str:
         """The colour's letter on that side of the table.
 

@@ -23,7 +23,7 @@ from game.games.colours.sight import imagined, view_of
 from game.games.colours.state import CALL_AT, NO_LACKS, ColourState, ColourView, Stack
 from game.rules.contract import Game, Outcome, Position, Refusal, Tell
 from game.rules.events import NOBODY, Event, MatchEnded, Seat, TurnBegan
-from game.rules.rng import Rng
+from game.rules.rng import Dice, Rng
 
 FORGOTTEN_CALL: Final = 2
 """The cards a forgotten call costs (6.4.2)."""
@@ -121,6 +121,12 @@ class ColourGame(Game[ColourState, ColourMove, ColourView]):
         if may_play and self._may_call(state):
             moves.append(CallLastCard(seat))
         return moves
+
+    def random_move(self, state: ColourState, seat: Seat, dice: Dice) -> ColourMove:
+        """One of the legal moves, mostly one that plays a card: else a match takes thousands."""
+        moves = self.legal_moves(state, seat)
+        plays = [move for move in moves if isinstance(move, PlayCard)]
+        return dice.choice(plays if plays and dice.chance(0.75) else moves)
 
     def _plays(self, state: ColourState) -> list[list[PlayCard]]:
         seat, side, hand = state.turn, state.side, state.hands[state.turn]
