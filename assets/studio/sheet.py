@@ -85,11 +85,11 @@ def faces(s: Sheet, codes: Sequence[str], width: float, **how: object) -> None:
 
 def backs(s: Sheet) -> None:
     s.canvas.clear(rgb("#1d4d47"))
-    kinds = ("battle", "cards", "day", "night", "neutral", "navy", "wine")
+    kinds = ("battle", "cards", "day", "night", "navy", "wine")
     y = s.lay((card_art.back(s.canvas, k, 240) for k in kinds), step=(260, 380))
     y = s.lay((card_art.back(s.canvas, k, 96) for k in kinds), step=(116, 160), top=y)
     s.lay(
-        (s.furniture.deck(k, n) for k, n in zip(kinds, (108, 60, 30, 10, 4, 1, 52), strict=True)),
+        (s.furniture.deck(k, n) for k, n in zip(kinds, (108, 60, 30, 10, 1, 52), strict=True)),
         step=(240, 340),
         top=y,
     )
@@ -315,7 +315,7 @@ def night(s: Sheet) -> None:
     )
     for seat, plate in enumerate(plates):
         c.draw(f.plate(plate), *layout.boxes[f"plate:{seat}"].centre)
-    c.draw(f.deck("neutral", 48), 858, 416)
+    c.draw(f.deck("night", 48), 858, 416)
     for code, angle in (("P8", 14), ("T3", -8), ("T-Clock", 3)):
         c.draw(f.card_shadow(lifted=False), 1060, 421, angle=angle, alpha=0.49)
         c.draw(s.face(code, 160), 1060, 416, angle=angle)

@@ -115,6 +115,19 @@ def soft_svg(
     return pygame.transform.smoothscale(soft, pixels) if shrink > 1.0 else soft
 
 
+def blurred(picture: pygame.Surface, sigma: float) -> pygame.Surface:
+    """The picture out of focus; ``sigma`` in pixels."""
+    shrink = max(1.0, sigma / _FINE)
+    if shrink == 1.0:
+        return pygame.transform.gaussian_blur(picture, max(1, round(sigma)))
+    w, h = picture.get_size()
+    small = pygame.transform.smoothscale(
+        picture, (max(2, round(w / shrink)), max(2, round(h / shrink)))
+    )
+    soft = pygame.transform.gaussian_blur(small, max(1, round(sigma / shrink)))
+    return pygame.transform.smoothscale(soft, (w, h))
+
+
 def soft_box(
     pixels: Pixels,
     box: tuple[float, float, float, float],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
@@ -17,7 +18,7 @@ from game.app.palette import CARD_EDGE, NIGHT_STOCK
 from game.table.card_digits import set_colour_text, set_french_index
 
 Palette: TypeAlias = Literal["normal", "safe"]
-Back: TypeAlias = Literal["battle", "cards", "day", "night", "neutral", "navy", "wine"]
+Back: TypeAlias = Literal["battle", "cards", "day", "night", "navy", "wine"]
 
 RATIO: Final = 1.5
 """A card's height in widths."""
@@ -69,7 +70,7 @@ def face(
 
 
 def back(canvas: Canvas, kind: Back, width: float) -> Sprite:
-    """A card's back, so wide: ``neutral`` is the draw pile's of Day & Night."""
+    """A card's back, so wide; ``day`` and ``night`` are the draw pile's in Day & Night."""
     size = _painted_width(width)
 
     def draw(pixels: Pixels) -> pygame.Surface:
@@ -107,17 +108,26 @@ def face_picture(
         set_french_index(picture, rank, suit, language, four_colours=four_colours)
         return picture
     name, text = _colour_face(code)
-    picture = paint.svg_file(_colour_file(name, palette), pixels)
+    file = _colour_file(name, palette)
+    if not name.startswith("frame"):
+        picture = paint.svg_file(file, pixels)
+    else:
+        picture = _frame(file, pixels).copy()
     if text:
         set_colour_text(picture, code, text, safe=palette == "safe")
     return picture
 
 
+@lru_cache(maxsize=4)
+def _frame(file: Path, pixels: Pixels) -> pygame.Surface:
+    """A frame without its number: one is enough for the ten numbers of a colour."""
+    return paint.svg_file(file, pixels)
+
+
 def back_picture(kind: Back, pixels: Pixels) -> pygame.Surface:
     """A back painted at that size in pixels."""
     folder = "french" if kind in {"navy", "wine"} else "colour"
-    name = "cards" if kind == "neutral" else kind
-    return paint.svg_file(_CARDS / folder / f"back_{name}.svg", pixels)
+    return paint.svg_file(_CARDS / folder / f"back_{kind}.svg", pixels)
 
 
 def _colour_face(code: str) -> tuple[str, str]:

@@ -123,7 +123,7 @@ def _glow(
     light = paint.blank((w + 2 * pad, h + 2 * pad), neon)
     light.blit(paint.tinted(letters, neon), (pad, pad))
     for radius, alpha in ((12, 230), (5, 110)):
-        soft = pygame.transform.gaussian_blur(light, max(1, round(radius * k)))
+        soft = paint.blurred(light, radius * k)
         soft.set_alpha(alpha)
         paint.centred(card, soft, *at)
 
@@ -137,7 +137,7 @@ def _outline(
     lift: float,
 ) -> None:
     rim = paint.tinted(letters, colour)
-    for angle in range(0, 360, 15):
+    for angle in range(0, 360, 20):
         step = pygame.Vector2(width, 0).rotate(angle)
         paint.centred(card, rim, at[0] + step.x, at[1] + step.y + (lift if step.y > 0 else 0))
 

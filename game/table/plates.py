@@ -21,7 +21,6 @@ _BACK_INKS: Final[dict[Back, Colour]] = {
     "cards": rgb("#16505B"),
     "day": rgb("#2F86C9"),
     "night": rgb("#22335F"),
-    "neutral": rgb("#16505B"),
     "navy": rgb("#22335F"),
     "wine": rgb("#8C1F38"),
 }
