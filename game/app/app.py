@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any, Protocol
+
+import pygame
 
 from game.app.audio import Audio
 from game.app.canvas import Canvas
@@ -12,7 +17,12 @@ from game.app.paths import Paths
 from game.app.settings import Settings
 from game.app.text import Type
 from game.app.trace import Trace
-from game.app.words import Words
+from game.app.window import Size, Window, start_video
+from game.app.words import LANGUAGES, Words
+from game.session.store import Store
+
+SETTINGS = "settings"
+"""The name under which the store keeps the settings."""
 
 
 class Screens(Protocol):
@@ -49,25 +59,98 @@ class App:
     settings: Settings
     screens: Screens
     window: Frame | None = None
-    store: Any = None
-    """The player's memory (``game/session/store.py``); None where there is none."""
+    store: Store = field(default_factory=Store.in_memory)
+    """The player's memory; ``store.trouble`` says what the player must be told about it."""
     paths: Paths = field(default_factory=Paths.of)
     clock: PlayClock = field(default_factory=PlayClock)
     """What turn timers go by."""
     trace: Trace = field(default_factory=Trace)
     """Where scenes note intents, moves and events; false and free of cost unless asked for."""
-    notices: list[str] = field(default_factory=list)
-    """What the player should be told at the next chance: a memory that could not be read …"""
     by_keys: bool = False
     """Whether the person last used keys rather than the pointer: then the focus is shown."""
 
     def change(self, settings: Settings) -> None:
         """Put other settings in force at once, and remember them."""
         before, self.settings = self.settings, settings
-        if settings.language != before.language and settings.language:
+        if settings.language and settings.language != self.words.language:
             self.words.speak(settings.language)
             self.canvas.forget()
         self.audio.apply(settings)
         if self.window is not None:
             self.window.title = self.words("Suits & Colours")
             self.window.fullscreen = settings.fullscreen
+        if settings != before:
+            self.store.put(SETTINGS, settings.as_dict())
+
+
+def open_app(
+    screens: Screens,
+    paths: Paths,
+    *,
+    language: str = "",
+    size: Size | None = None,
+    fullscreen: bool = False,
+    driver: str = "",
+    trace: Path | None = None,
+) -> tuple[App, Window]:
+    """Open the program: memory, window, words. The window appears with its first frame.
+
+    What is given here goes before what is set; an unusable memory or setting stops nothing.
+
+    :raises ValueError: if there is no language or renderer of that name here.
+    :raises OSError: if the trace cannot be written.
+    :raises pygame.error: if there is no screen, or nothing draws on it.
+    """
+    record = Trace(trace)
+    store = Store.open(paths.data)
+    settings = _settings(store)
+    start_video()
+    spoken = language or settings.language or system_language(_locales())
+    settings = replace(settings, language=spoken, fullscreen=fullscreen or settings.fullscreen)
+    words = Words(paths.locale, spoken)
+    window = Window(words("Suits & Colours"), size, paths.assets / "icons" / "program.svg")
+    canvas = _canvas(window, driver, settings.renderer)
+    app = App(
+        canvas=canvas,
+        type=Type(canvas, paths.fonts),
+        words=words,
+        audio=Audio(paths.sounds, settings),
+        settings=settings,
+        screens=screens,
+        window=window,
+        store=store,
+        paths=paths,
+        trace=record,
+    )
+    return app, window
+
+
+def system_language(locales: Sequence[str]) -> str:
+    """The first language of the system's list that the game speaks, else English.
+
+    >>> system_language(["uk_UA", "ru_RU", "en_GB"]), system_language([])
+    ('ru', 'en')
+    """
+    wanted = (name.replace("-", "_").split("_")[0].lower() for name in locales)
+    return next((name for name in wanted if name in LANGUAGES), "en")
+
+
+def _locales() -> list[str]:
+    return [str(locale["language"]) for locale in pygame.system.get_pref_locales()]
+
+
+def _settings(store: Store) -> Settings:
+    stored = store.get(SETTINGS)
+    settings = Settings.read(stored if isinstance(stored, dict) else {})
+    return settings if settings.language in ("", *LANGUAGES) else replace(settings, language="")
+
+
+def _canvas(window: Window, driver: str, preferred: str) -> Canvas:
+    """The window's canvas; a renderer that is only preferred may be missing here."""
+    paced = os.environ.get("SDL_VIDEODRIVER") != "dummy"
+    try:
+        return Canvas(window.pygame, driver or preferred or None, vsync=paced)
+    except ValueError:
+        if driver:
+            raise
+        return Canvas(window.pygame, vsync=paced)

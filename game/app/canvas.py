@@ -66,35 +66,74 @@ def best_driver(wanted: str | None = None) -> int:
     return next((names.index(name) for name in DRIVERS if name in names), 0)
 
 
+def _open_renderer(
+    window: pygame.Window, wanted: str | None, vsync: bool
+) -> tuple[Renderer, str, bool]:
+    """The best renderer that this machine really opens, its name, and whether it waits for vsync.
+
+    :raises ValueError: if the wanted renderer is not to be had here.
+    :raises pygame.error: if none opens, not even the software one.
+    """
+    names = [str(info.name) for info in get_drivers()]
+    first = best_driver(wanted)
+    others = [names.index(name) for name in DRIVERS if name in names]
+    for index in dict.fromkeys((first, *others)):
+        paced = vsync and names[index] != "software"
+        try:
+            renderer = Renderer(window, index=index, vsync=paced, target_texture=True)
+        except pygame.error as problem:
+            failure = problem
+        else:
+            return renderer, names[index], paced
+    raise failure
+
+
 class Canvas:
     """A window's picture."""
 
-    def __init__(self, window: pygame.Window, driver: str | None = None) -> None:
+    def __init__(
+        self, window: pygame.Window, driver: str | None = None, *, vsync: bool = False
+    ) -> None:
+        """Draw on that window with the renderer of that name, else with the best one here.
+
+        A renderer that is listed but does not open (no GPU, a broken driver) is passed over.
+
+        :raises ValueError: if there is no renderer of that name here.
+        """
         os.environ.setdefault("SDL_RENDER_SCALE_QUALITY", "linear")
         os.environ.setdefault("SDL_RENDER_BATCHING", "1")
-        index = best_driver(driver)
-        self.driver: str = str(list(get_drivers())[index].name)
-        self._renderer = Renderer(window, index=index, target_texture=True)
+        self._renderer, self.driver, self.vsync = _open_renderer(window, driver, vsync)
         self._sprites: OrderedDict[Hashable, Sprite] = OrderedDict()
         self._bytes = 0
         self._layers: dict[str, _Layer] = {}
+        self.pixels: tuple[int, int] = (0, 0)
         self.generation = 0
         """Grows when the pictures must be made anew: after a resize or a lost device."""
         self.measure()
 
     # -- size ------------------------------------------------------------------------------------
 
-    def measure(self) -> None:
-        """Take the window's size in pixels anew; all pictures are made again if it has changed."""
+    def measure(self, *, keep: bool = False) -> bool:
+        """Take the window's size in pixels anew; whether it has changed.
+
+        All pictures are made again if so. With ``keep`` the sprites made so far go on serving,
+        stretched, until ``forget``: while a window's frame is being dragged.
+        """
         area = self._renderer.get_viewport()
-        if self.generation and (area.width, area.height) == self.pixels:
-            return
-        self.pixels: tuple[int, int] = (max(1, area.width), max(1, area.height))
+        pixels = (max(1, area.width), max(1, area.height))
+        if pixels == self.pixels:
+            return False
+        self.pixels = pixels
         self.scale: float = min(self.pixels[0] / WIDTH, self.pixels[1] / HEIGHT)
         """Pixels a table unit."""
         self._x = (self.pixels[0] - WIDTH * self.scale) / 2
         self._y = (self.pixels[1] - HEIGHT * self.scale) / 2
-        self.forget()
+        if keep:
+            self._layers.clear()
+            self.generation += 1
+        else:
+            self.forget()
+        return True
 
     def forget(self) -> None:
         """Drop every picture, so that all are made anew: after a lost device, or a new language."""
@@ -141,9 +180,9 @@ class Canvas:
         if known is not None:
             self._sprites.move_to_end(key)
             return known
-        density = self.scale * oversample
-        surface = paint((max(1, round(width * density)), max(1, round(height * density))))
-        sprite = self._made(surface, density, edge)
+        w, h = (max(1, round(side * self.scale)) for side in (width, height))
+        surface = paint((max(1, round(w * oversample)), max(1, round(h * oversample))))
+        sprite = self._made(surface, self.scale * oversample, edge)
         self._sprites[key] = sprite
         self._bytes += sprite.texture.width * sprite.texture.height * 4
         self._shrink()
@@ -187,14 +226,22 @@ class Canvas:
             layer.stamp = stamp
 
     def draw_layer(self, name: str, dx: float = 0.0, dy: float = 0.0) -> None:
-        """Draw a layer as it is, moved by so many units: how a table shakes."""
+        """Draw a layer as it is, moved by so many units: how a table shakes.
+
+        The strips that it bares at two sides show what was there before.
+        """
         layer = self._layers.get(name)
-        if layer is not None:
-            w, h = self.pixels
-            layer.texture.draw()
-            if dx or dy:
-                x, y = round(dx * self.scale), round(dy * self.scale)
-                layer.texture.draw(dstrect=(x, y, w, h))
+        if layer is None:
+            return
+        w, h = self.pixels
+        x, y = round(dx * self.scale), round(dy * self.scale)
+        layer.texture.draw(dstrect=(x, y, w, h))
+        if x:
+            strip = (0 if x > 0 else w + x, 0, abs(x), h)
+            layer.texture.draw(strip, strip)
+        if y:
+            strip = (0, 0 if y > 0 else h + y, w, abs(y))
+            layer.texture.draw(strip, strip)
 
     def _onto(self, layer: _Layer, paint: Callable[[], None]) -> None:
         before = self._renderer.target
@@ -288,17 +335,27 @@ class Canvas:
         texture, factor = sprite.texture, self.scale / sprite.density
         count, w, h = ceil(abs(sweep) / 18), texture.width * factor, texture.height * factor
         texture.color, texture.alpha, texture.blend_mode = WHITE, round(255 * alpha), _BLEND
-        cx, cy = self._x + x * self.scale, self._y + y * self.scale
+        left = round(self._x + x * self.scale - w / 2)
+        top = round(self._y + y * self.scale - h / 2)
+        half_u, half_v = 0.5 - 2 / texture.width, 0.5 - 2 / texture.height
+
+        def corner(u: float, v: float) -> tuple[Point, Point]:
+            if self.driver != "software":
+                return (left + u * w, top + v * h), (u, v)
+            # It cuts corners to whole pixels, and takes 1 for the last texel, not for its far edge.
+            px, py = round(u * texture.width), round(v * texture.height)
+            texel = (px + 0.3) / (texture.width - 1), (py + 0.3) / (texture.height - 1)
+            return (left + px * factor + 0.3, top + py * factor + 0.3), texel
 
         def rim(k: int) -> tuple[Point, Point]:
             a = radians(start + sweep * k / count)
-            reach = min(0.5 / max(abs(cos(a)), 1e-6), 0.5 / max(abs(sin(a)), 1e-6))
-            u, v = reach * cos(a), reach * sin(a)
-            return (cx + u * w, cy + v * h), (u + 0.5, v + 0.5)
+            reach = min(half_u / max(abs(cos(a)), 1e-6), half_v / max(abs(sin(a)), 1e-6))
+            return corner(0.5 + reach * cos(a), 0.5 + reach * sin(a))
 
+        hub, hub_uv = corner(0.5, 0.5)
         for k in range(count):
             (p, p_uv), (q, q_uv) = rim(k), rim(k + 1)
-            texture.draw_triangle((cx, cy), p, q, (0.5, 0.5), p_uv, q_uv)
+            texture.draw_triangle(hub, p, q, hub_uv, p_uv, q_uv)
 
     def fill(self, colour: Colour, alpha: float = 1.0, *, add: bool = False) -> None:
         """A veil over the whole window."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -44,19 +43,6 @@ class Paths:
         return self.assets / "locale"
 
     @property
-    def memory(self) -> Path:
-        """The database of settings, profiles and matches."""
-        return self.data / "memory.sqlite3"
-
-    @property
     def log(self) -> Path:
         """Reports of errors, the newest last."""
         return self.data / "errors.log"
-
-    def make_data(self) -> bool:
-        """Make the player's folder if it is missing; whether there is one now."""
-        try:
-            self.data.mkdir(parents=True, exist_ok=True)
-        except OSError as problem:
-            print(f"{self.data}: {problem}; nothing will be remembered", file=sys.stderr)
-        return self.data.is_dir()

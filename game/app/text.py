@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import pygame
 
@@ -13,6 +13,21 @@ from game.app.canvas import Canvas, Colour, Sprite
 Weight: TypeAlias = Literal["Regular", "Medium", "Bold", "Black"]
 CREAM: Colour = (255, 246, 227)
 
+_NEAREST: Final = {
+    "\t": " ",
+    "\n": " ",
+    "\r": "",
+    "\0": "",
+    "\u2009": " ",
+    "\u202f": "\u00a0",
+    "\u2011": "-",
+}
+"""What stands for a character that the font lacks, or that has no place in a line."""
+_STRANGER: Final = "?"
+"""What stands for any other: a name may be written in letters which Rubik does not have."""
+_ABSENT: Final = "\uffff"
+"""A character that no font has: it shows the box which a font draws instead."""
+
 
 class Type:
     """Sets type on a canvas. Sizes are em in table units; nothing smaller than 24 is set."""
@@ -20,7 +35,9 @@ class Type:
     def __init__(self, canvas: Canvas, fonts: Path) -> None:
         self._canvas = canvas
         self._fonts = fonts
-        self._font = cache(self._load)
+        self._font = lru_cache(maxsize=96)(self._load)
+        self._stand_in = lru_cache(maxsize=None)(self._find_stand_in)
+        self._extent = lru_cache(maxsize=4096)(self._measure)
 
     def line(
         self,
@@ -46,25 +63,47 @@ class Type:
         self, text: str, size: float, *, weight: Weight = "Regular", tracking: float = 0.0
     ) -> float:
         """How wide the line would be, in table units."""
-        font = self._font(weight, self._pixels(size))
-        return font.size(text)[0] / self._canvas.scale + tracking * max(0, len(text) - 1)
+        extent = self._extent(text, weight, self._pixels(size))
+        return extent / self._canvas.scale + tracking * max(0, len(text) - 1)
 
     def wrapped(
         self, text: str, size: float, width: float, *, weight: Weight = "Regular"
     ) -> tuple[str, ...]:
-        """The text broken into lines no wider than that; ``\\n`` always breaks."""
+        """The text broken into lines no wider than that; ``\\n`` always breaks.
+
+        A word that is itself wider is broken where it must be.
+        """
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
             for word in paragraph.split(" "):
                 longer = f"{line} {word}" if line else word
-                if line and self.width(longer, size, weight=weight) > width:
-                    lines.append(line)
-                    line = word
-                else:
+                if self.width(longer, size, weight=weight) <= width:
                     line = longer
+                    continue
+                if line:
+                    lines.append(line)
+                *whole, line = self._broken(word, size, width, weight)
+                lines += whole
             lines.append(line)
         return tuple(lines)
+
+    def lacks(self, text: str) -> str:
+        """The characters of the text that can only be shown as a question mark."""
+        found = dict.fromkeys(text)
+        return "".join(c for c in found if c != _STRANGER and self._stand_in(c) == _STRANGER)
+
+    def _broken(self, word: str, size: float, width: float, weight: Weight) -> list[str]:
+        """The word in pieces no wider than that, each of at least one letter; usually one piece."""
+        pieces = [word[:1]]
+        if self.width(word, size, weight=weight) <= width:
+            return [word]
+        for letter in word[1:]:
+            if self.width(pieces[-1] + letter, size, weight=weight) <= width:
+                pieces[-1] += letter
+            else:
+                pieces.append(letter)
+        return pieces
 
     def _pixels(self, size: float) -> int:
         return max(1, round(size * self._canvas.scale))
@@ -72,10 +111,28 @@ class Type:
     def _load(self, weight: Weight, pixels: int) -> pygame.font.Font:
         return pygame.font.Font(self._fonts / f"Rubik-{weight}.ttf", pixels)
 
+    def _measure(self, text: str, weight: Weight, pixels: int) -> int:
+        """The width in pixels, without tracking."""
+        return self._font(weight, pixels).size(self._settable(text))[0]
+
+    def _settable(self, text: str) -> str:
+        return "".join(self._stand_in(character) for character in text)
+
+    def _find_stand_in(self, character: str) -> str:
+        """The character itself if the font has it, else the nearest one it has."""
+        if character in _NEAREST:
+            return _NEAREST[character]
+        font = self._font("Regular", 24)
+        if font.metrics(character) != font.metrics(_ABSENT):
+            return character
+        drawn, box = (font.render(c, True, CREAM) for c in (character, _ABSENT))
+        same = pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(box, "RGBA")
+        return _STRANGER if same else character
+
     def _set(
         self, text: str, weight: Weight, pixels: int, colour: Colour, tracking: float
     ) -> pygame.Surface:
-        font = self._font(weight, pixels)
+        font, text = self._font(weight, pixels), self._settable(text)
         if not tracking:
             return font.render(text, True, colour)
         letters = [font.render(letter, True, colour) for letter in text]

@@ -1,0 +1,151 @@
+"""The program's window: its size on the desktop, full screen and back, minimised or shown."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import pygame
+
+Size: TypeAlias = tuple[int, int]
+
+SMALLEST: Final[Size] = (800, 600)
+"""What the window may not be made smaller than, in the system's own units."""
+_SHARE: Final = 0.9
+"""The share of the desktop a new window may take; what is left holds task bars and docks."""
+_FRAME: Final = 72
+"""Roughly what a title bar and a task bar take of the height."""
+_SHAPE: Final = 16 / 9
+_HINTS: Final = {
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
+    "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
+    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",  # a table at rest should let a tired screen sleep
+    "SDL_TOUCH_MOUSE_EVENTS": "0",  # fingers come as fingers, once
+    "SDL_VIDEO_X11_WMCLASS": "suits-and-colours",  # what ties the window to its .desktop file
+    "SDL_VIDEO_WAYLAND_WMCLASS": "suits-and-colours",
+    "SDL_APP_NAME": "Suits & Colours",
+}
+
+
+def start_video() -> None:
+    """Start pygame's video with the program's hints; an environment's own hints win.
+
+    :raises pygame.error: if there is no screen to show anything on.
+    """
+    for name, value in _HINTS.items():
+        os.environ.setdefault(name, value)
+    pygame.display.init()
+    pygame.font.init()
+
+
+def first_size(desktop: Size, wanted: Size | None = None) -> Size:
+    """The size of a new window: the wanted one, else a wide one on nine tenths of the desktop.
+
+    It never exceeds the desktop, and is no smaller than ``SMALLEST`` where that has room.
+
+    >>> first_size((1920, 1080)), first_size((5760, 1080)), first_size((1080, 1920))
+    ((1613, 907), (1613, 907), (972, 600))
+    >>> first_size((1024, 600)), first_size((640, 480)), first_size((1366, 768), (9000, 700))
+    ((845, 600), (640, 480), (1366, 700))
+    """
+    width, height = desktop
+    if wanted is not None:
+        return min(wanted[0], width), min(wanted[1], height)
+    wide = min(width * _SHARE, (height - _FRAME) * _SHARE * _SHAPE)
+    return (
+        min(width, max(SMALLEST[0], round(wide))),
+        min(height, max(SMALLEST[1], round(wide / _SHAPE))),
+    )
+
+
+class Window:
+    """The one window of the program. It is hidden until ``show``, so that it never flashes empty.
+
+    Full screen is a borderless window as large as its display: nothing changes the display's mode,
+    and going to another window leaves it where it is.
+    """
+
+    def __init__(self, title: str, wanted: Size | None = None, icon: Path | None = None) -> None:
+        """Make the window on the main display; ``start_video`` comes first.
+
+        :raises pygame.error: if the system gives no window.
+        """
+        size = first_size(pygame.display.get_desktop_sizes()[0], wanted)
+        self.pygame = pygame.Window(
+            title,
+            size,
+            pygame.WINDOWPOS_CENTERED,
+            hidden=True,
+            resizable=True,
+            allow_high_dpi=True,
+        )
+        self.pygame.minimum_size = (min(size[0], SMALLEST[0]), min(size[1], SMALLEST[1]))
+        if icon is not None and icon.is_file():
+            self.pygame.set_icon(pygame.image.load_sized_svg(icon, (128, 128)))
+        self.shown = False
+        """Whether anything of it can be seen: not hidden and not minimised."""
+        self.maximised = False
+        self._fullscreen = False
+
+    @property
+    def title(self) -> str:
+        """What stands in the title bar."""
+        return self.pygame.title
+
+    @title.setter
+    def title(self, text: str) -> None:
+        if text != self.pygame.title:
+            self.pygame.title = text
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether it fills its display; where the system refuses, it stays as it was."""
+        return self._fullscreen
+
+    @fullscreen.setter
+    def fullscreen(self, on: bool) -> None:
+        if on == self._fullscreen:
+            return
+        try:
+            if on:
+                self._fill()
+            else:
+                self.pygame.set_windowed()
+        except pygame.error:
+            return
+        self._fullscreen = on
+        if not on and self.maximised:
+            self.pygame.maximize()
+
+    def _fill(self) -> None:
+        if self.maximised:
+            self.pygame.restore()  # else the way back leads to a maximised size that cannot shrink
+        self.pygame.set_fullscreen(desktop=True)
+
+    def show(self) -> None:
+        """Bring it to the screen."""
+        self.pygame.show()
+        self.shown = True
+
+    def note(self, kind: int) -> None:
+        """Keep up with what the desktop did to it, told by the type of an event."""
+        if kind in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+            self.shown = False
+        elif kind in (
+            pygame.WINDOWSHOWN,
+            pygame.WINDOWRESTORED,
+            pygame.WINDOWMAXIMIZED,
+            pygame.WINDOWEXPOSED,
+        ):
+            self.shown = True
+        if not self._fullscreen and kind == pygame.WINDOWMAXIMIZED:
+            self.maximised = True
+        elif not self._fullscreen and kind == pygame.WINDOWRESTORED:
+            self.maximised = False
+
+    def close(self) -> None:
+        """Take it from the screen for good."""
+        self.shown = False
+        self.pygame.destroy()
