@@ -43,9 +43,13 @@ class FairScene(MenuScene):
         words, result = self.app.words, self.result
         inside = _PANEL.inset(56, 40)
         agrees = fairness.digest(result.seed, result.nonce) == result.digest
-        verdict = words("They agree.") if agrees else words("They do not agree!")
+        verdict = (
+            words("They match: the deck was not changed.")
+            if agrees
+            else words("They do not match!")
+        )
         keys = inside.below(inside.h - 84).columns(3, gap=24)
-        copy = Button(keys[0], words("Copy the codes"), self.copy, icon="cards")
+        copy = Button(keys[0], words("Copy both"), self.copy, icon="cards")
         body = inside.below(100)
         widgets = [
             Glass(_PANEL, opacity=0.94),
@@ -53,15 +57,16 @@ class FairScene(MenuScene):
             Label(
                 body.top(120),
                 words(
-                    "Before the first card was dealt, the code of the deck was fixed. It is the "
-                    "SHA-256 of the seed and a random number, which you see now."
+                    "Before the first card was dealt, the order of the cards was sealed with a "
+                    "code: the SHA-256 of the seed and a random number. Now you see what was "
+                    "sealed."
                 ),
                 _SMALL,
                 wrap=True,
                 from_top=True,
             ),
-            *self._code(body.below(130), words("Shown before the deal"), result.digest),
-            *self._code(body.below(260), words("Shown now: seed and random number"), self.secret),
+            *self._code(body.below(130), words("Code shown before the deal"), result.digest),
+            *self._code(body.below(260), words("Seed and random number"), self.secret),
             Fact(body.below(386).top(56), "check" if agrees else "cross", verdict),
             Label(body.below(446).top(60), self.note, Style(26, "Medium", AMBER), wrap=True),
             copy,
@@ -79,7 +84,7 @@ class FairScene(MenuScene):
             pygame.scrap.put_text(f"{self.result.digest}\n{self.secret}")
             self.note = self.app.words("Copied.")
         except pygame.error:
-            self.note = self.app.words("The clipboard cannot be used here.")
+            self.note = self.app.words("There is no clipboard here.")
         self.lay_out()
 
     def export(self) -> None:

@@ -37,10 +37,10 @@ _TURN: Final = Topic(
     "hand",
     (
         message("Play a card of the colour in force or with the symbol of the top card."),
-        message("A Wild fits always, but for cards that wait to be taken. You name the colour."),
-        message("Or take a card, even when you could play. If it fits, play it or keep it."),
+        message("A Wild always fits, unless cards are waiting for you. You name the colour."),
+        message("Or take a card, even if you could play. If it fits, play it or keep it."),
         message("The ring in the middle shows the colour in force and where the turn goes next."),
-        message("Drag a card onto the pile, or click it. Cards that may be played stand up."),
+        message("Drag a card onto the pile, or click it. The cards you may play stand out."),
     ),
     ("R7", "R3", "G7", "W"),
 )
@@ -50,10 +50,10 @@ _STACKS: Final = Topic(
     message("Stacks"),
     "plus",
     (
-        message("A penalty card waits for the next player, who takes the cards or answers it."),
+        message("A penalty card waits for the next player, who answers it or takes the cards."),
         message("The answer to a +2 is a +2 of any colour. The sum goes on to the next player."),
         message("A Wild +4 has no answer at the Classic table."),
-        message("While cards wait, nothing else can be played. Whoever takes them is done."),
+        message("While cards wait, nothing else can be played. Taking them ends the turn."),
     ),
     ("R+2", "Y+2", "W4"),
 )
@@ -61,10 +61,10 @@ _BOMB: Final = Topic(
     message("The bomb"),
     "bolt",
     (
-        message("A Bomb lights the fuse. Each time the turn is handed on it burns down by one."),
-        message("The hand-off right after the Bomb does not count, and the fuse is three long."),
-        message("Then whoever is to move draws 4 cards, and plays on as if nothing had happened."),
-        message("Another Bomb meanwhile makes it 2 cards more, and the fuse is three long again."),
+        message("A Bomb lights the fuse. Each time the turn passes on, it burns down by one."),
+        message("The fuse is three long; passing on the Bomb's own turn does not count."),
+        message("At zero, whoever is to move draws 4 cards and then takes a normal turn."),
+        message("Another Bomb meanwhile adds 2 cards and makes the fuse three long again."),
     ),
     ("B-Bomb", "Y-Bomb"),
 )
@@ -72,7 +72,7 @@ _END: Final = Topic(
     message("The end"),
     "trophy",
     (
-        message("The first player without cards wins at once; what the last card does is void."),
+        message("The first player without cards wins at once. The last card has no effect."),
         message("A number counts its value, a coloured action card 20, a Wild 50."),
         message("Your score: the points in all hands, less the points in your own."),
         message("When a hand is down to one card, a banner tells everybody."),

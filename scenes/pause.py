@@ -32,7 +32,7 @@ class PauseScene(MenuScene):
         words, muted = self.app.words, self.app.settings.muted
         inside = _PANEL.inset(48, 32)
         rows = inside.below(96).top(6 * 84 + 5 * 16).rows(6, gap=16)
-        resume = Button(rows[0], words("Go on"), self.back, kind="primary", icon="play")
+        resume = Button(rows[0], words("Resume"), self.back, kind="primary", icon="play")
         sound = Button(
             rows[2],
             words("Sound is off") if muted else words("Sound is on"),
@@ -41,7 +41,7 @@ class PauseScene(MenuScene):
         )
         saved = Label(
             inside.below(inside.h - 92),
-            words("Every move is saved: you can go on at any time."),
+            words("Every move is saved: come back at any time."),
             Style(24, "Regular"),
             at="centre",
             wrap=True,
@@ -80,8 +80,8 @@ class PauseScene(MenuScene):
             Answer(words("New match"), lambda: play.begin(self.app, self.plan), "primary"),
             Answer(words("Back")),
         )
-        text = words("The match in progress is given up for a new one with the same rules.")
-        dialog = Dialog(self.app, words("Begin anew?"), text, answers)
+        text = words("The match in progress is given up, and a new one with the same rules begins.")
+        dialog = Dialog(self.app, words("Start a new match?"), text, answers)
         self.go(lambda: self.app.screens.push(dialog))
 
     def open_rules(self) -> None:

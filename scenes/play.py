@@ -57,7 +57,7 @@ def begin_or_ask(app: App, plan: Plan) -> None:
         Answer(words("New match"), lambda: begin(app, plan)),
         Answer(words("Back")),
     )
-    app.screens.push(Dialog(app, words("Begin anew?"), text, answers))
+    app.screens.push(Dialog(app, words("Start a new match?"), text, answers))
 
 
 def begin(
@@ -88,7 +88,7 @@ def resume(app: App, saved: Saved) -> None:
     try:
         match = Match.resume(games.find(game), saved.number, store=app.store, now=time.time)
     except ValueError:
-        text = words("It cannot be read any more. A new match can be begun at its table.")
+        text = words("It can no longer be read. You can start a new match at its table.")
         answers = (Answer(words("Back"), kind="primary"),)
         app.screens.push(Dialog(app, words("The saved match is lost"), text, answers))
         return

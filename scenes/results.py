@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from game.app.canvas import WHITE, Canvas
 from game.app.palette import AMBER, GOLD, SECOND, TONES, rgb
 from game.app.widgets import Box, Button, Label, Page, Pen, Style, Widget
+from game.app.words import duration
 from game.rules.rng import Dice, Rng
 from game.table import card_art
 from game.table.dress import Dress
@@ -117,11 +118,11 @@ class ResultsScene(MenuScene):
         moves = words.plural("{n} move", "{n} moves", result.moves)
         tally = result.tally
         facts = (
-            ("clock", words("{time} · {moves}", time=words.duration(result.seconds), moves=moves)),
+            ("clock", words("{time} · {moves}", time=duration(words, result.seconds), moves=moves)),
             (
                 "chart",
                 words(
-                    "{level}: {wins} of {played} won ({share} %)",
+                    "{level}: {wins} of {played} won ({share}%)",
                     level=level_name(words, result.level),
                     wins=words.number(tally.wins),
                     played=words.number(tally.played),

@@ -37,7 +37,9 @@ class SettingsScene(MenuScene):
             *self._group(left, words("Language and picture"), picture),
             *self._group(sound, words("Sound"), self._sound(sound)),
             *self._group(play, words("Game"), self._play(play)),
-            *self.advice(left.below(_height(5) + 16).top(162), words("Changes are kept at once.")),
+            *self.advice(
+                left.below(_height(5) + 16).top(162), words("Every change is saved at once.")
+            ),
             self.hints(menu_hints(words)),
         ]
         return Page(self.app, widgets, first=picture[0], escape=self.back)
@@ -74,14 +76,16 @@ class SettingsScene(MenuScene):
                 words("Safe colours"),
                 "safe_palette",
                 "eye",
-                words("Red and green that a red-green-blind person tells apart at a glance."),
+                words(
+                    "A red and a green that are easy to tell apart with red-green colour blindness."
+                ),
             ),
             self._toggle(
                 row[3],
-                words("Less motion"),
+                words("Reduced motion"),
                 "reduced_motion",
                 "motion",
-                words("No shaking, flashes or spins: cards and signals fade in and out."),
+                words("No shaking, flashing or spinning: things fade in and out instead."),
             ),
             self._toggle(row[4], words("Full screen"), "fullscreen", "fullscreen"),
         ]
@@ -112,14 +116,14 @@ class SettingsScene(MenuScene):
             lambda value: self.change(speed=value),
             label_width=250,
             icon="speed",
-            help=words("How fast cards and signals move. A click ends any movement at once."),
+            help=words("How fast things move. A click ends any movement at once."),
         )
         sort = self._toggle(
             row[1],
             words("Keep the hand sorted"),
             "auto_sort",
             "sort",
-            words("Drawn cards go to their colour. Off: to the right end of the hand."),
+            words("New cards go to their own colour. Off: they go to the right end of the hand."),
         )
         return [speed, sort]
 
@@ -140,7 +144,7 @@ class SettingsScene(MenuScene):
         return Slider(box, label, value, changed, percent=self._percent, label_width=250)
 
     def _percent(self, share: int) -> str:
-        return self.app.words("{share} %", share=share)
+        return self.app.words("{share}%", share=share)
 
     def _times(self, speed: float) -> str:
         words, whole, tenth = self.app.words, int(speed), round(speed % 1 * 10)

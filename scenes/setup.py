@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from game import games
 from game.app.palette import SECOND_ON_CLOTH
 from game.app.widgets import Box, Button, Choice, Label, Page, Style, Widget
+from game.app.words import duration
 from game.rules.options import Choice as Rule
 from game.rules.options import Options
 from game.table.game_words import (
@@ -116,7 +117,7 @@ class SetupScene(MenuScene):
         seats = [(seats, words.number(seats)) for seats in kit.rules.seats]
         levels = [(level, level_name(words, level)) for level in LEVELS]
         timers = [(seconds, self._timer(seconds)) for seconds in TIMERS]
-        drawn = [(True, words("after {seconds} s", seconds=6)), (False, words("never"))]
+        drawn = [(True, words("after {seconds} s", seconds=6)), (False, words("off"))]
         return [
             self._choice(
                 rows[0],
@@ -125,7 +126,7 @@ class SetupScene(MenuScene):
                 "seats",
                 kit.default_seats,
                 "people",
-                words("You and {n} others.", n=plan.seats - 1),
+                words.plural("You and {n} other.", "You and {n} others.", plan.seats - 1),
             ),
             self._choice(
                 rows[1],
@@ -138,21 +139,21 @@ class SetupScene(MenuScene):
             ),
             self._choice(
                 rows[2],
-                words("Time for a turn"),
+                words("Time per turn"),
                 timers,
                 "timer",
                 30,
                 "clock",
-                words("When it is over, the program makes this one move for you."),
+                words("When it runs out, the computer makes that one move for you."),
             ),
             self._choice(
                 rows[3],
-                words("Play the drawn card"),
+                words("Auto-play drawn card"),
                 drawn,
                 "auto_play",
                 True,
                 "hand",
-                words("A drawn card that fits is played by itself unless you decide."),
+                words("A drawn card that fits is played for you unless you decide in time."),
             ),
         ]
 
@@ -160,7 +161,7 @@ class SetupScene(MenuScene):
         words = self.app.words
         if seconds is None:
             return words("no limit")
-        return words.duration(seconds)
+        return duration(words, seconds)
 
     def _choice(
         self,
@@ -200,11 +201,11 @@ class SetupScene(MenuScene):
         ]
         usual = Button(
             head.end(_START),
-            words("As usual here"),
+            words("Usual rules"),
             lambda: self.change(options={}),
             icon="replay",
             enabled=bool(self.plan.options),
-            help=words("Puts every house rule back to what the dot marks."),
+            help=words("Puts every house rule back to the one marked with a dot."),
         )
         return [
             Label(head.before(_START + 20), words("House rules"), _GROUP),

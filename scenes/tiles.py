@@ -198,7 +198,7 @@ class Tile(Widget):
 
     def _draw_words(self, pen: Pen) -> None:
         lines = 110 if self.about else 62
-        foot = Box(self.box.x + 32, self.box.bottom - lines - 14, self.box.w - 64, lines)
+        foot = Box(self.box.x + 26, self.box.bottom - lines - 14, self.box.w - 52, lines)
         pen.text(self.name, foot.top(62), Style(self.name_size, "Black"), shade=0.6)
         if self.about:
             self._draw_about(pen, foot.below(62))
@@ -206,11 +206,11 @@ class Tile(Widget):
             self._draw_tag(pen)
 
     def _draw_about(self, pen: Pen, line: Box) -> None:
-        style = Style(26, "Bold")
+        style = Style(26, "Bold", grows=False)
         count = line.end(pen.set(self.seats, line.end(110), style).width + 1)
         pen.text(self.seats, count, style)
-        pen.icon("people", count.x - 28, count.cy, 34)
-        pen.text(self.about, line.before(count.w + 66), Style(26, "Medium"))
+        pen.icon("people", count.x - 26, count.cy, 34)
+        pen.text(self.about, line.before(count.w + 55), Style(26, "Medium"))
 
     def _draw_tag(self, pen: Pen) -> None:
         style = Style(24, "Bold", WARM_INK)

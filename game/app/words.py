@@ -68,14 +68,15 @@ class Words:
         apart = f"{abs(value):,}".replace(",", NO_BREAK if self.language == "ru" else ",")
         return f"\N{MINUS SIGN}{apart}" if value < 0 else apart
 
-    def duration(self, seconds: float) -> str:
-        """A length of time in minutes and seconds."""
-        minutes, rest = divmod(max(0, round(seconds)), 60)
-        if not minutes:
-            return self("{seconds} s", seconds=rest)
-        if not rest:
-            return self("{minutes} min", minutes=minutes)
-        return self("{minutes} min {seconds} s", minutes=minutes, seconds=rest)
+
+def duration(words: Words, seconds: float) -> str:
+    """A length of time in minutes and seconds."""
+    minutes, rest = divmod(max(0, round(seconds)), 60)
+    if not minutes:
+        return words("{seconds} s", seconds=rest)
+    if not rest:
+        return words("{minutes} min", minutes=minutes)
+    return words("{minutes} min {seconds} s", minutes=minutes, seconds=rest)
 
 
 def _filled(text: str, source: str, values: dict[str, object]) -> str:

@@ -102,13 +102,17 @@ _REFUSALS: Final = {
     Refusal.NOT_YOUR_TURN: message("It is not your turn yet."),
     Refusal.NOT_IN_HAND: message("You do not hold this card."),
     Refusal.NO_MATCH: message("It fits neither the colour nor the symbol."),
-    Refusal.MUST_ANSWER_OR_TAKE: message("Cards wait for you, and this one is no answer to them."),
+    Refusal.MUST_ANSWER_OR_TAKE: message(
+        "Cards are waiting for you, and this is no answer to them."
+    ),
     Refusal.COLOUR_NEEDED: message("Choose a colour first."),
     Refusal.HOLDS_THE_COLOUR: message("You hold a card of the colour in force."),
     Refusal.ONLY_THE_DRAWN_CARD: message("After drawing, only the drawn card may be played."),
     Refusal.NOTHING_DRAWN: message("You have not drawn a card."),
     Refusal.NOTHING_TO_TAKE: message("No cards are left to draw."),
-    Refusal.CALL_NOT_DUE: message("Call with two cards in hand, when one of them can be played."),
+    Refusal.CALL_NOT_DUE: message(
+        "Call it with two cards in hand, when one of them can be played."
+    ),
     Refusal.MUST_LEAD_LOWEST_CLUB: message("The lowest club opens the first trick."),
     Refusal.MUST_FOLLOW_SUIT: message("You hold the suit led: follow it."),
     Refusal.HEARTS_NOT_BROKEN: message("Hearts are not broken yet."),
@@ -177,22 +181,21 @@ def card_help(
 
 _EFFECTS: Final = {
     "Skip": message("The next player loses the turn."),
-    "Reverse": message("Play turns to the other direction. Between two players you move again."),
+    "Reverse": message("Play turns the other way round. With two players you move again."),
     "Bomb": message(
-        "Lights the fuse: the turn is handed on three more times, then whoever is to move draws "
-        "4 cards. Another Bomb adds 2 and starts the count anew."
+        "Lights the fuse: the turn passes on three more times, then whoever is to move draws 4 "
+        "cards. Another Bomb adds 2 cards and starts the count again."
     ),
     "Shield": message(
-        "Cancels any cards that wait for you. Played in quiet it stays before you and stops "
-        "the next cards by itself."
+        "Cancels the cards that wait for you. Otherwise it stands before you and stops the "
+        "next ones by itself."
     ),
     "Flip": message("Turns over the whole table: every hand, the draw pile and the discards."),
     "Clock": message(
-        "Winds up the clock. The turn is handed on three more times, then the whole table "
-        "turns over."
+        "Winds the clock: the turn passes on three more times, then the whole table turns over."
     ),
     "Everyone": message("All the others lose a turn: you move again."),
-    "W": message("Fits whenever no cards wait for you. You name the colour."),
+    "W": message("Fits whenever no cards are waiting for you. You name the colour."),
 }
 
 _PENALTIES: Final = {

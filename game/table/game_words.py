@@ -37,10 +37,10 @@ _LEVELS: Final = {
 }
 
 _LEVEL_HELP: Final = {
-    "easy": message("Plays half its cards at random and often takes a stack it could pass on."),
-    "medium": message("Mostly sensible, saves its Wilds, and sometimes slips."),
-    "hard": message("Makes no slips, saves its Wilds and strikes at whoever is about to go out."),
-    "insane": message("Imagines dozens of games ahead and plays against you before all others."),
+    "easy": message("Plays half of its cards at random and often misses its chances."),
+    "medium": message("Plays sensibly, saves its Wilds, and slips now and then."),
+    "hard": message("Makes no slips, and strikes at whoever is about to go out."),
+    "insane": message("Thinks dozens of games ahead, and is after you more than the others."),
 }
 
 _RULES: Final = {
@@ -64,8 +64,8 @@ _RULE_HELP: Final = {
         "Off: whoever is hit draws."
     ),
     "score": message(
-        "Table: the points in all the other hands, the highest wins. "
-        "Penalty: minus the points in your own hand. The order is the same."
+        "Points: what all the other hands count, and the highest wins. "
+        "Penalty: minus what your own hand counts. The ranking is the same."
     ),
     "wild4_only_without_colour": message(
         "On: Wild +4 may be played only by a player without a card of the colour in force."
@@ -77,7 +77,7 @@ _RULE_HELP: Final = {
 }
 
 _VALUES: Final = {
-    ("score", "table"): message("table"),
+    ("score", "table"): message("points"),
     ("score", "penalty"): message("penalty"),
     ("leftover", "remove"): message("remove"),
     ("leftover", "facedown"): message("face down"),
@@ -112,7 +112,7 @@ _RESUMED: Final = {
         "The rules have changed since this match began. It goes on from the saved position."
     ),
     Resumed.DIFFERED: message(
-        "The saved moves lead elsewhere than the saved position. The match goes on from that."
+        "The saved moves do not lead to the saved position. The match goes on from the position."
     ),
 }
 
