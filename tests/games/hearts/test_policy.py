@@ -49,3 +49,11 @@ def test_it_ducks_and_throws_off_what_is_dangerous(hands, trick, chosen):
     seat = game.to_act(state)[0]
     found = choose(game.view(state, seat), game.legal_moves(state, seat), Dice(Rng.of(1)))
     assert found == move(game, state, chosen)
+
+
+@pytest.mark.parametrize(("best", "chosen"), [("TD", "play JD"), ("KD", "play QD")])
+def test_the_jack_of_diamonds_is_played_to_win_its_trick_only(best, chosen):
+    game = hearts(jack_of_diamonds=True)
+    state = set_up(game, "2S", "3S", "4S", "JD QD", trick=f"{best} 2D 3D")
+    moves = game.legal_moves(state, 3)
+    assert choose(game.view(state, 3), moves, Dice(Rng.of(1))) == move(game, state, chosen)
