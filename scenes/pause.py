@@ -77,7 +77,7 @@ class PauseScene(MenuScene):
 
         words = self.app.words
         answers = (
-            Answer(words("New match"), lambda: play.begin(self.app, self.plan), "primary"),
+            Answer(words("New match"), lambda: play.begin(self.app, self.plan), kind="primary"),
             Answer(words("Back")),
         )
         text = words("The match in progress is given up, and a new one with the same rules begins.")

@@ -53,7 +53,7 @@ def begin_or_ask(app: App, plan: Plan) -> None:
         saved.moves,
     )
     answers = (
-        Answer(words("Continue"), lambda: resume(app, saved), "primary"),
+        Answer(words("Continue"), lambda: resume(app, saved), kind="primary"),
         Answer(words("New match"), lambda: begin(app, plan)),
         Answer(words("Back")),
     )
