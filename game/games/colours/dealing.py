@@ -9,6 +9,7 @@ from typing import Final
 from game.games.colours.tableau import ColourTableau
 from game.motion.clip import Clip, cue, together, tween
 from game.motion.ease import back, in_out, in_out_sine
+from game.motion.fans import packed
 from game.motion.layout import Anchor, Layout
 from game.motion.staging import Beat, Flight, Manner, carry, fade, to
 from game.rules.events import CardMoved, Place
@@ -17,14 +18,6 @@ PACK: Final = 18
 """How many cards the shuffled pack is shown with."""
 DEAL: Final = Flight(0.42, 90, in_out_sine, leaves="deal", pace=0.08)
 _FALL, _APART, _SQUARE, _HOME, _SHUFFLED = 0.42, 0.26, 0.97, 1.08, 1.25
-_PACKED: Final = (52.0, 1.1)
-"""Step and bend of the own hand until it opens."""
-
-
-def packed(layout: Layout, count: int) -> tuple[Anchor, ...]:
-    """The own cards close together, as they come to lie while they are dealt."""
-    step, bend = _PACKED
-    return replace(layout.fans[0], step=step, bend=bend).slots(count)
 
 
 def shuffle(layout: Layout, manner: Manner) -> Clip:
@@ -82,7 +75,7 @@ def _ends(
     after = table
     for event in events:
         after = after.after(event)
-    slots = packed(layout, len(after.order))
+    slots = packed(layout.fans[0], len(after.order))
     hand = after.hands[table.viewer]
     return {
         Place("hand", table.viewer, index): slots[after.order.index(card.key)]

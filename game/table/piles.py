@@ -1,0 +1,80 @@
+"""The deck and the open pile, and the pack while it is shuffled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+from game.games.colours.dealing import PACK
+from game.motion.ease import mix
+from game.motion.layout import Anchor, Layout
+from game.table.brush import Brush, CardLook
+from game.table.frame import Frame, Part
+
+WARM = (255, 236, 190)
+
+
+class Piles:
+    """Draws the cards in the middle of the table."""
+
+    def __init__(self, brush: Brush, layout: Layout) -> None:
+        self.brush = brush
+        self.canvas = brush.canvas
+        self.layout = layout
+
+    def parts(self, frame: Frame, *, over: str | None = None) -> Iterator[Part]:
+        """All of it, in drawing order; ``over`` is the pile that is pointed at."""
+        if frame.of("pack", "shown") > 0.0:
+            yield Part("pack", None, partial(self._pack, frame), live=True)
+        else:
+            yield from self._stock(frame, lit=over == "stock")
+        yield from self._discard(frame)
+        if frame.moves("puff"):
+            yield Part("puff", None, partial(self._puff, frame), live=True)
+
+    def _stock(self, frame: Frame, *, lit: bool) -> Iterator[Part]:
+        anchor, count = self.layout.anchor("stock"), frame.table.pile("stock").count
+        place, pop = self.layout.anchor("count"), frame.of("stock", "pop", 1.0)
+
+        def draw() -> None:
+            if lit and count:
+                rim = self.brush.furniture.rim()
+                self.canvas.draw(rim, anchor.x, anchor.y, alpha=0.8, tint=WARM)
+            deck = self.brush.furniture.deck(self.brush.back, count)
+            self.canvas.draw(deck, anchor.x, anchor.y, scale=pop)
+            self.canvas.draw(self.brush.furniture.count(count), place.x, place.y)
+
+        yield Part("stock", (count, lit), draw, frame.moves("stock"))
+
+    def _discard(self, frame: Frame) -> Iterator[Part]:
+        anchor = self.layout.anchor("discard")
+        shown = [c for c in frame.table.pile("discard").shown if c.key not in frame.table.awaited]
+        for card in shown[-4:]:
+            front = None if card.front is None else card.front.code
+            look = CardLook(front, replace(anchor, angle=anchor.angle + card.tilt))
+            yield Part("discard", look, partial(self.brush.card, look))
+
+    def _pack(self, frame: Frame) -> None:
+        """The pack in the shuffler's hands: eighteen cards stand for all."""
+        dx, scale = frame.of("pack", "x"), frame.of("pack", "scale", 1.0)
+        alpha = frame.of("pack", "alpha", 1.0)
+        for index in range(PACK):
+            name = f"pack:{index}"
+            pose = Anchor(
+                frame.of(name, "x") + dx,
+                frame.of(name, "y"),
+                frame.of(name, "angle"),
+                frame.of(name, "width", 160.0) * scale,
+            )
+            shade = 0.9 if index < 2 else 0.25 if index % 4 == 0 else 0.0
+            self.brush.card(CardLook(None, pose, alpha=alpha, shade=shade))
+
+    def _puff(self, frame: Frame) -> None:
+        """A ring of light runs out from under a card that has landed."""
+        go, anchor = frame.of("puff", "go"), self.layout.anchor("discard")
+        wave = self.brush.pieces.wave()
+        scale = mix(0.42, 0.76, go)
+        self.canvas.draw(
+            wave, anchor.x, anchor.y, scale=scale, sy=1.25, alpha=0.5 * (1 - go), tint=WARM
+        )

@@ -1,0 +1,147 @@
+"""The people at the table: their fans, name plates, timers, counters and ONE CARD! signs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+from game.app.canvas import HEIGHT, WIDTH
+from game.motion.fans import laid
+from game.motion.layout import Box, Layout
+from game.rules.events import Seat
+from game.session.record import Sitter
+from game.table.brush import Brush, CardLook
+from game.table.frame import Frame, Part
+from game.table.game_words import sitter_avatar, sitter_name
+from game.table.plates import Plate
+
+HURRY: Final = 0.2
+"""The share of a timer from which on it is shown in red."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """What is told of the seats beside the record: second lines, and the timer that runs."""
+
+    lines: Mapping[Seat, str]
+    timer: tuple[Seat, float] | None = None
+    """Whose it is, and the share of time that is left."""
+    away: bool = False
+    """Whether the program plays for the viewer."""
+
+
+class Seats:
+    """Draws everything that belongs to a seat, but for the own hand."""
+
+    def __init__(self, brush: Brush, layout: Layout, sitters: Sequence[Sitter]) -> None:
+        self.brush = brush
+        self.layout = layout
+        self.sitters = tuple(sitters)
+
+    def parts(self, frame: Frame, look: SeatLook) -> Iterator[Part]:
+        """All of it, in drawing order."""
+        for seat in range(frame.table.seats):
+            if seat != frame.table.viewer:
+                yield from self._fan(frame, seat)
+            yield from self._plate(frame, seat, look)
+        for seat in range(frame.table.seats):
+            yield from self._sign(frame, seat)
+            yield from self._counter(frame, seat)
+
+    def _fan(self, frame: Frame, seat: Seat) -> Iterator[Part]:
+        group = f"hand:{seat}"
+        live = frame.moves(group)
+        for _, pose in laid(frame.table, self.layout, seat, frame.values):
+            card = CardLook(None, pose)
+            yield Part(group, card, partial(self.brush.card, card), live)
+
+    # -- plates ----------------------------------------------------------------------------------
+
+    def plate(self, frame: Frame, seat: Seat, look: SeatLook) -> Plate:
+        """What a seat's plate tells."""
+        table, sitter = frame.table, self.sitters[seat]
+        own = seat == table.viewer
+        turn = seat == table.turn and table.winner is None
+        return Plate(
+            name=sitter_name(self.brush.words, sitter),
+            avatar=sitter_avatar(sitter),
+            line=look.lines.get(seat, ""),
+            count=table.size(seat),
+            state="turn" if turn else "away" if own and look.away else "waiting",
+            own=own,
+        )
+
+    def plate_box(self, seat: Seat, plate: Plate, viewer: Seat) -> Box:
+        """Where that plate is: it grows with the text towards the middle of the table."""
+        box = self.layout.box(f"plate:{self.layout.around(seat, viewer)}")
+        width, height = self.brush.furniture.plate_size(plate)
+        x, y = box.centre
+        left = box.x if x < WIDTH * 0.4 else box.x + box.width - width
+        if WIDTH * 0.4 <= x <= WIDTH * 0.6:
+            left = x - width / 2
+        top = box.y if y < HEIGHT * 0.4 else box.y + box.height - height
+        return Box(left, top, width, height)
+
+    def _plate(self, frame: Frame, seat: Seat, look: SeatLook) -> Iterator[Part]:
+        plate = self.plate(frame, seat, look)
+        x, y = self.plate_box(seat, plate, frame.table.viewer).centre
+        group, furniture, canvas = f"plate:{seat}", self.brush.furniture, self.brush.canvas
+        glow = frame.of("turn", "glow", 1.0) if plate.state == "turn" else 1.0
+        cross = frame.of(f"skip:{seat}", "cross") * frame.of(f"skip:{seat}", "alpha", 1.0)
+        live = frame.moves(f"skip:{seat}") or (plate.state == "turn" and frame.moves("turn"))
+
+        def draw() -> None:
+            if glow < 1.0:
+                canvas.draw(furniture.plate(replace(plate, state="waiting")), x, y)
+            canvas.draw(furniture.plate(plate), x, y, alpha=glow)
+            if cross > 0.0:
+                canvas.draw(furniture.plate(replace(plate, state="skipped")), x, y, alpha=cross)
+
+        yield Part(group, (plate, x, y), draw, live)
+        if look.timer is not None and look.timer[0] == seat:
+            yield self._timer(plate, x, y, look.timer[1])
+
+    def _timer(self, plate: Plate, x: float, y: float, left: float) -> Part:
+        furniture = self.brush.furniture
+        dx, dy = furniture.timer_centre(plate)
+
+        def draw() -> None:
+            ring = furniture.timer(hurry=left < HURRY)
+            self.brush.canvas.wedge(ring, x + dx, y + dy, -90, 360 * left)
+
+        return Part("timer", left, draw, live=True)
+
+    # -- signs -----------------------------------------------------------------------------------
+
+    def _sign(self, frame: Frame, seat: Seat) -> Iterator[Part]:
+        if seat not in frame.table.one_card or frame.table.winner is not None:
+            return
+        name = f"one:{seat}"
+        anchor = self.layout.anchor(f"call:{self.layout.around(seat, frame.table.viewer)}")
+        text = self.brush.words("ONE CARD!")
+        pop, alpha = frame.of(name, "pop", 1.0), frame.of(name, "alpha", 1.0)
+
+        def draw() -> None:
+            banner = self.brush.furniture.banner(text, "call")
+            self.brush.canvas.draw(banner, anchor.x, anchor.y, scale=pop, alpha=alpha)
+
+        yield Part(name, (text, anchor), draw, frame.moves(name))
+
+    def _counter(self, frame: Frame, seat: Seat) -> Iterator[Part]:
+        name = f"counter:{seat}"
+        count, alpha = frame.of(name, "count"), frame.of(name, "alpha", 1.0)
+        if not count or alpha <= 0.0:
+            return
+        anchor = self.layout.anchor(f"counter:{self.layout.around(seat, frame.table.viewer)}")
+        pop = frame.of(name, "pop", 1.0)
+
+        def draw() -> None:
+            light = self.brush.look.glow(110)
+            canvas = self.brush.canvas
+            canvas.draw(light, anchor.x, anchor.y, alpha=0.4 * alpha, tint=(255, 200, 90))
+            number = self.brush.furniture.number(f"+{round(count)}")
+            canvas.draw(number, anchor.x, anchor.y, scale=pop, alpha=alpha)
+
+        yield Part(name, None, draw, live=True)
