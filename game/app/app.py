@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from typing import Any, Protocol
 
 import pygame
@@ -13,11 +12,12 @@ import pygame
 from game.app.audio import Audio
 from game.app.canvas import Canvas
 from game.app.clock import PlayClock
+from game.app.launch import Launch
 from game.app.paths import Paths
 from game.app.settings import Settings
 from game.app.text import Type
 from game.app.trace import Trace
-from game.app.window import Size, Window, start_video
+from game.app.window import Window, start_video
 from game.app.words import LANGUAGES, Words
 from game.session.store import Store
 
@@ -83,32 +83,22 @@ class App:
             self.store.put(SETTINGS, settings.as_dict())
 
 
-def open_app(
-    screens: Screens,
-    paths: Paths,
-    *,
-    language: str = "",
-    size: Size | None = None,
-    fullscreen: bool = False,
-    driver: str = "",
-    trace: Path | None = None,
-) -> tuple[App, Window]:
+def open_app(screens: Screens, launch: Launch, *, driver: str = "") -> tuple[App, Window]:
     """Open the program: memory, window, words. The window appears with its first frame.
 
-    What is given here goes before what is set; an unusable memory or setting stops nothing.
+    What is asked for goes before what is set; an unusable memory or setting stops nothing.
 
+    :param driver: a renderer's name; else the one that is set, or the best one here.
     :raises ValueError: if there is no language or renderer of that name here.
     :raises OSError: if the trace cannot be written.
     :raises pygame.error: if there is no screen, or nothing draws on it.
     """
-    record = Trace(trace)
+    paths, trace = Paths.of(launch.data), Trace(launch.trace)
     store = Store.open(paths.data)
-    settings = _settings(store)
     start_video()
-    spoken = language or settings.language or system_language(_locales())
-    settings = replace(settings, language=spoken, fullscreen=fullscreen or settings.fullscreen)
-    words = Words(paths.locale, spoken)
-    window = Window(words("Suits & Colours"), size, paths.assets / "icons" / "program.svg")
+    settings = _settings(store, launch)
+    words = Words(paths.locale, settings.language)
+    window = Window(words("Suits & Colours"), launch.size, paths.assets / "icons" / "program.svg")
     canvas = _canvas(window, driver, settings.renderer)
     app = App(
         canvas=canvas,
@@ -120,7 +110,7 @@ def open_app(
         window=window,
         store=store,
         paths=paths,
-        trace=record,
+        trace=trace,
     )
     return app, window
 
@@ -139,10 +129,17 @@ def _locales() -> list[str]:
     return [str(locale["language"]) for locale in pygame.system.get_pref_locales()]
 
 
-def _settings(store: Store) -> Settings:
+def _settings(store: Store, launch: Launch) -> Settings:
+    """The stored settings where they are usable, under what the command line asks for."""
     stored = store.get(SETTINGS)
     settings = Settings.read(stored if isinstance(stored, dict) else {})
-    return settings if settings.language in ("", *LANGUAGES) else replace(settings, language="")
+    language = settings.language if settings.language in LANGUAGES else ""
+    return replace(
+        settings,
+        language=launch.language or language or system_language(_locales()),
+        fullscreen=launch.fullscreen or settings.fullscreen,
+        speed=launch.speed or settings.speed,
+    )
 
 
 def _canvas(window: Window, driver: str, preferred: str) -> Canvas:

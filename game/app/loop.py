@@ -72,14 +72,21 @@ class Loop:
     """
 
     def __init__(
-        self, app: App, scenes: Scenes, window: Window, *, now: Callable[[], float] | None = None
+        self,
+        app: App,
+        scenes: Scenes,
+        window: Window,
+        *,
+        now: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], None] = time.sleep,
     ) -> None:
         self.frames = 0
         """How many frames have been drawn."""
         self._app = app
         self._scenes = scenes
         self._window = window
-        self._now = now or time.monotonic
+        self._now = now
+        self._sleep = sleep
         self._translator = Translator(app.canvas.to_table, lambda: window.pygame.size)
         self._pads = Pads()
         self._interval = _interval(app.canvas)
@@ -107,15 +114,19 @@ class Loop:
             self.step()
 
     def begin(self) -> None:
-        """Show the first frame, and only then start what a first frame does not need."""
+        """Show the first frame, and only then start what a first frame does not need.
+
+        It is drawn while the window is hidden, for that is when most pictures are made.
+        """
         self._scenes.settle()
-        self._note_size()
         if self._scenes.top is not None:
             self._pass_time()
-            self._draw()  # into the hidden window: all its pictures are made before it appears
+            self._scenes.draw(self._app.canvas)
             self._window.show()
+            self._present()
             self._window.fullscreen = self._app.settings.fullscreen
-            self._redraw = True
+        self._app.trace.note("shown", unix=time.time(), driver=self._app.canvas.driver)
+        self._note_size()
         self._app.audio.open()
         self._pads.open()
         pygame.key.set_repeat(400, 60)
@@ -143,7 +154,7 @@ class Loop:
 
     def _wait(self) -> list[pygame.Event]:
         """Sleep until something happens or is due, but at least for the rest of this frame."""
-        self._sleep(self._earliest - self._now())
+        self._sleep(max(0.0, self._earliest - self._now()))
         while True:
             events = pygame.event.get()
             self._look_at_clock()
@@ -157,10 +168,6 @@ class Loop:
         if not self._window.shown:
             return self._mix
         return 0.0 if self._redraw else min(self._due, self._sharpen, self._mix)
-
-    def _sleep(self, seconds: float) -> None:
-        if seconds > 0:
-            time.sleep(seconds)
 
     def _look_at_clock(self) -> None:
         """Count the time since the last look, unless the table cannot be seen."""
@@ -248,8 +255,11 @@ class Loop:
     def _draw(self) -> None:
         if not (self._redraw or self._scenes.stale) or self._scenes.top is None:
             return
-        self._redraw = False
         self._scenes.draw(self._app.canvas)
+        self._present()
+
+    def _present(self) -> None:
+        self._redraw = False
         self._app.canvas.present()
         self.frames += 1
 

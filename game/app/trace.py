@@ -11,9 +11,10 @@ class Trace:
     """Notes what happens, or nothing at all: a trace without a file is false and costs nothing.
 
     Every note has ``t``, seconds since the trace began, and ``kind``; each is on disk at once, so
-    that whoever watches the program from outside may wait for it. Kinds noted by the loop:
-    ``size`` (window and pixels), ``input`` (as the scenes are told), ``rest`` (nothing is drawn
-    from now on, until something happens), ``wake``, ``end``; all with ``frames``, the number drawn.
+    that whoever watches the program from outside may wait for it. The loop notes ``shown`` (the
+    first frame is to be seen; ``unix`` is the time of day), and with ``frames``, the number drawn
+    so far: ``size`` (window and pixels), ``input`` (as the scenes are told), ``rest`` (nothing
+    moves any more; again when a frame was drawn all the same), ``wake`` and ``end``.
     """
 
     def __init__(self, path: Path | None = None) -> None:

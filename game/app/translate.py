@@ -17,6 +17,12 @@ _LETTERS: Final = {pygame.KSCAN_A + k: chr(ord("a") + k) for k in range(26)}
 _DIGITS: Final = {pygame.KSCAN_1 + k: str((k + 1) % 10) for k in range(10)}
 _KEYPAD: Final = {"enter": "return", **{f"[{k}]": str(k) for k in range(10)}}
 _CONTROL: Final = pygame.KMOD_CTRL | pygame.KMOD_META
+_SILENT: Final = frozenset(
+    f"{side} {kind}" for side in ("left", "right") for kind in ("shift", "ctrl", "alt", "meta")
+)
+"""Keys that mean something only together with others."""
+_NOWHERE: Final = Moved(-1e6, -1e6)
+"""The pointer has left the window: nothing is under it."""
 
 
 def key_name(key: int, scancode: int) -> str:
@@ -58,6 +64,8 @@ class Translator:
                 return self._key(event)
             case pygame.KEYUP:
                 self._down.discard(event.scancode)
+            case pygame.WINDOWLEAVE:
+                return _NOWHERE
             case pygame.WINDOWFOCUSLOST:
                 self._finger = None
                 self._down.clear()
@@ -92,11 +100,15 @@ class Translator:
         self._finger = None
         return Released(x, y, touch=True)
 
-    def _key(self, event: pygame.Event) -> Input:
+    def _key(self, event: pygame.Event) -> Input | None:
+        """Keys with Alt belong to the desktop, which often lets us hear them too."""
         repeat = event.scancode in self._down
         self._down.add(event.scancode)
+        name = key_name(event.key, event.scancode)
+        if not name or name in _SILENT or event.mod & pygame.KMOD_ALT:
+            return None
         return KeyDown(
-            key_name(event.key, event.scancode),
+            name,
             shift=bool(event.mod & pygame.KMOD_SHIFT),
             ctrl=bool(event.mod & _CONTROL),
             repeat=repeat,
