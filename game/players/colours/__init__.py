@@ -1,0 +1,1 @@
+"""CPU players of the colour games: rules of thumb, a search over imagined rounds, and hints."""
