@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from game.games import find
-from game.games.colours.cards import Card, Face, Side
+from game.games.colours.cards import Card
 from game.games.colours.rules import ColourGame
 from game.games.colours.state import ColourState
 from game.rules.contract import Refusal
@@ -66,19 +66,19 @@ def all_cards(state: ColourState) -> Counter[Card]:
     return Counter([*chain.from_iterable(state.hands), *state.stock, *state.discard])
 
 
-def a_card(game: ColourGame, face: Face) -> Card:
-    """A card of that table with that face; its other side, if it has one, is a plain number."""
-    if not game.night:
-        return Card.of(face)
-    if face.night:
-        return Card.of(Face.parse("B9"), face)
-    return Card.of(face, Face.parse("V9"))
+def set_up_faces(game: ColourGame, *hands: str, **position: object) -> ColourState:
+    """Like ``set_up``, from the faces that show: two-sided cards get some back each."""
+    night = position.get("side") == "night"
+    backs = iter(game.day if night else game.night)
 
+    def cards(faces: str) -> str:
+        if not game.night:
+            return faces
+        pairs = [(face, next(backs).code) for face in faces.split()]
+        return " ".join(f"{back}|{face}" if night else f"{face}|{back}" for face, back in pairs)
 
-def numbers(side: Side, colour: int, *values: int) -> str:
-    """Two-sided plain cards whose faces on both sides have that colour and number."""
-    day, night = "RYGB"[colour], "POTV"[colour]
-    return " ".join(f"{day}{value}|{night}{value}" for value in values)
+    piles = {key: cards(position.pop(key)) for key in ("discard", "stock") if key in position}
+    return set_up(game, *map(cards, hands), **piles, **position)
 
 
 def matches(name: str, seeds: range) -> Iterator[tuple[ColourGame, ColourState, tuple[Event, ...]]]:
