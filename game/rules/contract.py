@@ -141,10 +141,17 @@ class Game(ABC, Generic[S, M, V]):
 
         :raises ValueError: if the game is not for so many seats.
         """
-        if seats not in self.seats:
-            raise ValueError(f"{self.name} is not for {seats} seats")
+        self.check_seats(seats)
         deck, rng = self.deck(seats, Rng.of(seed, 1))
         return self.deal(seats, deck, rng, seed)
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of seats the game is not for.
+
+        :raises ValueError: if it is none of ``seats``.
+        """
+        if seats not in self.seats:
+            raise ValueError(f"{self.name} is not for {seats} seats")
 
     @abstractmethod
     def to_act(self, state: S) -> tuple[Seat, ...]:

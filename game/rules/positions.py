@@ -38,12 +38,12 @@ class Fields:
 
     def whole(self, key: str, default: int, low: int | None = 0, high: int | None = None) -> int:
         """A whole number from ``low`` to ``high``, where they are limits."""
-        return _whole(key, self._unread.pop(key, default), low, high)
+        return whole_number(key, self._unread.pop(key, default), low, high)
 
     def seat(self, key: str, seats: int) -> int | None:
         """A seat's number, or None where none is named."""
         value = self._unread.pop(key, None)
-        return None if value is None else _whole(key, value, 0, seats - 1)
+        return None if value is None else whole_number(key, value, 0, seats - 1)
 
     def word(self, key: str, choices: Sequence[str], default: str) -> str:
         """One of the words."""
@@ -72,7 +72,9 @@ class Fields:
         if not self.has(key):
             self._unread.pop(key, None)
             return None
-        return tuple(_whole(key, number, None, None) for number in self.by_seat(key, seats, 0))
+        return tuple(
+            whole_number(key, number, None, None) for number in self.by_seat(key, seats, 0)
+        )
 
     def rng(self, default: Rng) -> Rng:
         """The random source, written as a hexadecimal number."""
@@ -80,7 +82,7 @@ class Fields:
         if text is None:
             return default
         try:
-            return Rng(_whole("rng", int(text, 16), 0, (1 << 64) - 1))
+            return Rng(whole_number("rng", int(text, 16), 0, (1 << 64) - 1))
         except (TypeError, ValueError):
             raise _fault("rng", "a hexadecimal number of 64 bits", text) from None
 
@@ -91,6 +93,20 @@ class Fields:
         """
         if self._unread:
             raise ValueError(f"a position of this game has no {next(iter(self._unread))!r}")
+
+
+def whole_number(key: str, value: Any, low: int | None, high: int | None) -> int:
+    """The value, which has to be a whole number from ``low`` to ``high``.
+
+    :raises ValueError: naming the key, if it is not.
+    """
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise _fault(key, "a whole number", value)
+    if low is not None and value < low:
+        raise _fault(key, f"{low} or more", value)
+    if high is not None and value > high:
+        raise _fault(key, f"{high} or less", value)
+    return value
 
 
 def sole_cards(piles: Sequence[Sequence[Card]], pack: Sequence[Card]) -> None:
@@ -132,16 +148,6 @@ def _cards(key: str, text: Any) -> tuple[Card, ...]:
         return cards(text)
     except ValueError as fault:
         raise ValueError(f"{key}: {fault}") from None
-
-
-def _whole(key: str, value: Any, low: int | None, high: int | None) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise _fault(key, "a whole number", value)
-    if low is not None and value < low:
-        raise _fault(key, f"{low} or more", value)
-    if high is not None and value > high:
-        raise _fault(key, f"{high} or less", value)
-    return value
 
 
 def _fault(key: str, wanted: str, value: Any) -> ValueError:

@@ -141,6 +141,7 @@ class Hearts(Game[HeartsState, HeartsMove, HeartsView]):
 
         :raises ValueError: naming the fault, if there is no such state.
         """
+        self.check_seats(seats)
         state = read_position(self.house, seats, position, seed)
         if state.is_over and state.scored is None:
             score_deal(self.house, state, lambda event: None)
@@ -159,7 +160,7 @@ class Hearts(Game[HeartsState, HeartsMove, HeartsView]):
             case ["give", *codes]:
                 return GiveCards(seat, cards(" ".join(codes)))
             case ["play", code]:
-                return PlayCard(seat, _face(state.hands[seat], code))
+                return PlayCard(seat, _face(state, seat, code))
         raise ValueError(f"a move is 'play QS' or 'give QS KH 2C', not {text!r}")
 
     def _play(self, state: HeartsState, move: HeartsMove, tell: Tell) -> None:
@@ -228,10 +229,10 @@ def _following(state: HeartsState, hand: Hand) -> Sequence[Card]:
     return following(hand, state.trick[0].suit) or hand
 
 
-def _face(hand: Hand, code: str) -> Card:
+def _face(state: HeartsState, seat: Seat, code: str) -> Card:
     """The card named by its code, or by its code and the slot it is in."""
     name, at, slot = code.partition("@")
     face = Card.parse(name)
-    if at and (not slot.isdecimal() or hand[int(slot) : int(slot) + 1] != (face,)):
-        raise ValueError(f"{name} is not in slot {slot}")
+    if at and (face, slot) not in [(card, str(n)) for n, card in enumerate(state.hands[seat])]:
+        raise ValueError(f"{name} is not in slot {slot!r} of the hand")
     return face

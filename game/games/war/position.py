@@ -9,7 +9,7 @@ from game.games.war.options import Variant
 from game.games.war.state import Pile, WarState, WarView
 from game.rules.cards import FULL_PACK
 from game.rules.contract import Position
-from game.rules.positions import Fields, hidden, listed, sole_cards
+from game.rules.positions import Fields, hidden, listed, sole_cards, whole_number
 from game.rules.rng import Rng
 
 
@@ -86,8 +86,8 @@ def _read_out(
             out[seat] = None if piles[seat] or up[seat] else battles
         elif piles[seat]:
             raise ValueError(f"seat {seat} is out and has cards")
-        elif not isinstance(battle, int) or not 0 <= battle <= battles + 1:
-            raise ValueError(f"out is a battle up to {battles + 1}, not {battle!r}")
+        else:
+            whole_number("out", battle, 0, battles + 1)
     return tuple(out)
 
 

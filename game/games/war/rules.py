@@ -90,6 +90,7 @@ class War(Game[WarState, TurnUp, WarView]):
 
         :raises ValueError: naming the fault, if there is no such state.
         """
+        self.check_seats(seats)
         state = read_position(self.variant, seats, position, seed)
         if _is_unsettled(state):
             settle(self.variant, state)

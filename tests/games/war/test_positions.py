@@ -85,7 +85,7 @@ UP = [{"up": "7C"}, {"up": "7D"}]
         ({"piles": ["2C", "3C"], "battles": True}, "battles is a whole number"),
         ({"piles": ["2C", "3C"], "battles": 1001}, "battles is 1000 or less"),
         ({"piles": ["2C", "3C"], "out": [None, 0]}, "is out and has cards"),
-        ({"piles": ["2C", ""], "out": [None, 7]}, "out is a battle up to 1"),
+        ({"piles": ["2C", ""], "out": [None, 7]}, "out is 1 or less"),
         ({"piles": ["2C", "3C"], "rng": "xyz"}, "rng is a hexadecimal number"),
         ({"piles": ["2C", "3C"], "table": UP[:1]}, "a list of 2 entries"),
         ({"piles": ["2C", "3C"], "table": ["7C", "7D"]}, "'down' and 'up'"),
