@@ -289,7 +289,7 @@ class Look:
     ) -> float:
         """How wide a line will be in this window, in table units."""
         k = self.canvas.scale
-        wide = paint.font(weight, round(size * k)).size(text)[0] / k
+        wide = paint.font(weight, round(size * k)).size(paint.settable(text))[0] / k
         return wide + tracking * max(0, len(text) - 1)
 
 

@@ -13,7 +13,7 @@ import pygame
 from game.app.assets import ASSETS
 from game.app.canvas import BLACK, WHITE, Colour
 from game.app.palette import CREAM, hexed
-from game.app.text import Weight
+from game.app.text import Weight, stand_in
 
 Align: TypeAlias = Literal["left", "centre", "right"]
 View: TypeAlias = tuple[float, float, float, float]
@@ -155,12 +155,32 @@ def radial_glow(side: int, power: float = 2.0) -> pygame.Surface:
     )
 
 
-@cache
 def font(weight: Weight, pixels: int) -> pygame.font.Font:
     """Rubik at that em in pixels."""
+    found = _font(weight, max(1, pixels))
+    try:
+        found.get_height()
+    except pygame.error:  # pygame was closed since, and fonts do not survive that
+        _font.cache_clear()
+        found = _font(weight, max(1, pixels))
+    return found
+
+
+@lru_cache(maxsize=96)
+def _font(weight: Weight, pixels: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(ASSETS / "fonts" / f"Rubik-{weight}.ttf", max(1, pixels))
+    return pygame.font.Font(ASSETS / "fonts" / f"Rubik-{weight}.ttf", pixels)
+
+
+def settable(text: str) -> str:
+    """The text with stand-ins for what Rubik lacks: a name may be written in any letters."""
+    return "".join(_stand_in(character) for character in text)
+
+
+@lru_cache(maxsize=1024)
+def _stand_in(character: str) -> str:
+    return stand_in(font("Regular", 24), character)
 
 
 def ink(
@@ -247,7 +267,7 @@ class Painting:
         shade: float = 0.0,
     ) -> None:
         """A line whose capitals have their middle at ``y``; ``shade`` drops a hard shadow."""
-        face = font(weight, round(size * self.k))
+        face, text = font(weight, round(size * self.k)), settable(text)
         letters = list(text) if tracking else [text]
         drawn = [face.render(letter, True, colour) for letter in letters]
         width = sum(s.get_width() for s in drawn) + tracking * self.k * (len(drawn) - 1)
@@ -278,7 +298,7 @@ class Painting:
         face = font(weight, round(size * self.k))
         spread = tracking * max(0, len(text) - 1)
         room = (width - spread) * self.k / _SQUEEZE
-        line = text
+        line = settable(text)
         while len(line) > 1 and face.size(line)[0] > room:
             line = line[:-2].rstrip(" .,…") + "…"
         wide = self.text_width(line, size, weight, tracking)
@@ -298,7 +318,7 @@ class Painting:
     ) -> float:
         """How wide that line is, in units."""
         face = font(weight, round(size * self.k))
-        return face.size(text)[0] / self.k + tracking * max(0, len(text) - 1)
+        return face.size(settable(text))[0] / self.k + tracking * max(0, len(text) - 1)
 
     def put(self, picture: pygame.Surface, x: float, y: float) -> None:
         """Blit a picture about a point."""

@@ -29,6 +29,17 @@ _ABSENT: Final = "\uffff"
 """A character that no font has: it shows the box which a font draws instead."""
 
 
+def stand_in(font: pygame.font.Font, character: str) -> str:
+    """The character itself if the font has it, else the nearest one it has."""
+    if character in _NEAREST:
+        return _NEAREST[character]
+    if font.metrics(character) != font.metrics(_ABSENT):
+        return character
+    drawn, box = (font.render(c, True, CREAM) for c in (character, _ABSENT))
+    same = pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(box, "RGBA")
+    return _STRANGER if same else character
+
+
 class Type:
     """Sets type on a canvas. Sizes are em in table units; nothing smaller than 24 is set."""
 
@@ -119,15 +130,7 @@ class Type:
         return "".join(self._stand_in(character) for character in text)
 
     def _find_stand_in(self, character: str) -> str:
-        """The character itself if the font has it, else the nearest one it has."""
-        if character in _NEAREST:
-            return _NEAREST[character]
-        font = self._font("Regular", 24)
-        if font.metrics(character) != font.metrics(_ABSENT):
-            return character
-        drawn, box = (font.render(c, True, CREAM) for c in (character, _ABSENT))
-        same = pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(box, "RGBA")
-        return _STRANGER if same else character
+        return stand_in(self._font("Regular", 24), character)
 
     def _set(
         self, text: str, weight: Weight, pixels: int, colour: Colour, tracking: float
