@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeVar
 
-from game.games.colours.cards import Card, Face, Side
+from game.games.colours.cards import Card, Face, Side, Symbol
 from game.games.colours.lacks import kinds_of
 from game.games.colours.state import LACKS_WILD, NO_LACKS, ColourState, ColourView, Hand, Lacks
 from game.rules.events import Seat
@@ -123,11 +123,14 @@ def _drawn_by_another(view: ColourView, pool: list[Face]) -> tuple[Face, ...]:
     """The card about which another seat decides, out of the pool: a sign that it fits."""
     if not view.drawn or view.turn == view.seat:
         return ()
-    for at in range(len(pool) - 1, -1, -1):
-        face = pool[at]
-        if face.colour in (None, view.colour) or face.symbol is view.top.symbol:
-            return (pool.pop(at),)
-    return ()
+    fitting = [
+        at
+        for at, face in enumerate(pool)
+        if face.colour in (None, view.colour) or face.symbol is view.top.symbol
+    ]
+    # A house rule may bar a Wild +4, so it comes last.
+    at = max(fitting, key=lambda at: (pool[at].symbol is not Symbol.WILD4, at), default=None)
+    return () if at is None else (pool.pop(at),)
 
 
 def _imagined_hand(
