@@ -58,6 +58,10 @@ class Playback(Generic[T]):
         self.table = self._base = table
         self.clip, self.time = Clip(), 0.0
 
+    def change(self, step: Step[T]) -> None:
+        """Change the table in the middle of whatever plays: what the player did to it."""
+        self.table, self._base = step(self.table), step(self._base)
+
     def _pass(self, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
         for cue in cues:
             if cue.name == TABLE:
@@ -67,6 +71,13 @@ class Playback(Generic[T]):
     def values(self) -> Values:
         """What moves now, and where it is."""
         return {} if self.over else self.clip.sample(self.time)
+
+    def moving(self, time: float | None = None) -> frozenset[str]:
+        """The actors on the move now, or at that second of the clip."""
+        now = self.time if time is None else time
+        if time is None and self.over:
+            return frozenset()
+        return frozenset(t.actor for t in self.clip.tweens if t.at <= now < t.at + t.seconds)
 
     def at(self, time: float) -> tuple[T, Values]:
         """The table and what moves on it at any second of the clip, asked in any order."""

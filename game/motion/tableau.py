@@ -182,8 +182,11 @@ class Tableau:
         return replace(self, piles=piles | {pile: Pile(count)})
 
     def arranged(self, order: Iterable[int]) -> Self:
-        """The own hand in another order."""
-        return replace(self, order=tuple(order))._moving(self.viewer, self.order)
+        """The own hand in another order; cards which that does not name come last."""
+        held = [card.key for card in self.hands[self.viewer]]
+        named = [key for key in order if key in held]
+        rest = [key for key in self.order if key not in named]
+        return replace(self, order=(*named, *rest))._moving(self.viewer, self.order)
 
     def placed(self, card: Lying) -> tuple[int, ...]:
         """The own order with a card that came to the hand: at the end, unless a game sorts."""

@@ -9,7 +9,8 @@ from typing import Final
 from game.app.app import App
 from game.app.canvas import Colour, Sprite
 from game.app.look import Look
-from game.app.palette import RIM, Tone, tone
+from game.app.paint import Painting
+from game.app.palette import CREAM, RIM, Tone, hexed, tone
 from game.games.colours.cards import Colour as CardColour
 from game.games.colours.cards import Side
 from game.motion.layout import Anchor
@@ -41,6 +42,9 @@ class CardLook:
     dim: float = 0.0
     """How dark the veil of a card that may not be played is."""
     shade: float = 1.0
+    """How dark its shadow is."""
+    drop: float = 0.0
+    """How far below it its shadow lies, beyond what ``lift`` gives."""
 
 
 class Brush:
@@ -89,6 +93,11 @@ class Brush:
                 )
         self._body(card)
 
+    def focus(self, pose: Anchor) -> None:
+        """A cream ring about a card that the keyboard has chosen."""
+        sprite = self.look.painted("card focus", 200, 288, _focus_ring, edge=CREAM)
+        self.canvas.draw(sprite, pose.x, pose.y, scale=pose.width / FULL, angle=pose.angle)
+
     def _body(self, card: CardLook) -> None:
         pose = card.pose
         shown = card.front if card.front is not None else None
@@ -132,7 +141,7 @@ class Brush:
         pose, lift = card.pose, min(1.0, max(0.0, card.lift))
         k = pose.width / 160
         narrow = max(0.08, abs(cos(pi * card.turn))) if card.front is not None else 1.0
-        down, alpha = (5 + 15 * lift) * k, card.alpha * card.shade
+        down, alpha = (5 + 15 * lift) * k + card.drop, card.alpha * card.shade
         if lift < 0.98:
             self.canvas.draw(
                 self.furniture.card_shadow(lifted=False),
@@ -153,6 +162,13 @@ class Brush:
                 angle=pose.angle,
                 alpha=alpha * 0.42 * lift,
             )
+
+
+def _focus_ring(p: Painting) -> None:
+    p.svg(
+        f'<rect x="4" y="4" width="192" height="280" rx="22" fill="none" '
+        f'stroke="{hexed(CREAM)}" stroke-width="5"/>'
+    )
 
 
 _BACKS: Final = (50.0, 84.0, 96.0, 160.0)

@@ -68,7 +68,7 @@ class Seats:
             name=sitter_name(self.brush.words, sitter),
             avatar=sitter_avatar(sitter),
             line=look.lines.get(seat, ""),
-            count=table.size(seat),
+            count=None if own else table.size(seat),
             state="turn" if turn else "away" if own and look.away else "waiting",
             own=own,
         )

@@ -11,7 +11,7 @@ from game.games.colours.moves import ColourMove, Keep, Pass, PlayCard, Take
 from game.games.colours.state import ColourView
 from game.games.colours.tableau import ColourTableau, Note
 from game.rules.events import Seat
-from game.table.card_words import symbol_name, symbol_of
+from game.table.card_words import card_name, colour_name, symbol_name, symbol_of
 
 _TURNS: Final = {
     "R": message("Your turn: red, {symbol} or a wild"),
@@ -127,6 +127,19 @@ def plate_line(
     if seconds is None:
         return words("thinking…")
     return words("thinking… {seconds} s", seconds=seconds)
+
+
+def hint_text(words: Words, table: str, move: ColourMove, reason: str) -> str:
+    """A hint: what to do and why."""
+    if not isinstance(move, PlayCard):
+        does = words("Take") if isinstance(move, Take) else words("Do not play")
+        return words("{hint}: {reason}", hint=does, reason=reason)
+    card = card_name(words, table, move.face.code)
+    if move.colour is None:
+        return words("{hint}: {reason}", hint=card, reason=reason)
+    colour = colour_name(words, move.colour.letter(move.face.side))
+    named = words("{card}, {colour}", card=card, colour=colour)
+    return words("{hint}: {reason}", hint=named, reason=reason)
 
 
 def take_label(words: Words, view: ColourView, moves: Sequence[ColourMove]) -> str:

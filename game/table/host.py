@@ -1,0 +1,255 @@
+"""The host of a match: whose turn it is, CPU players, clocks, moves on their way to the stage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from game.app.app import App
+from game.games.colours.cards import COLOURS, Colour, Face
+from game.games.colours.moves import ColourMove, PlayCard
+from game.games.colours.staging import ColourStaging
+from game.games.colours.state import ColourView
+from game.games.colours.tableau import ColourTableau, before_deal, tableau
+from game.motion.staging import Intent, Manner
+from game.players.levels import player, stand_in
+from game.rules.contract import Refusal
+from game.rules.events import Event, Seat
+from game.session.match import Match
+from game.session.record import By, Kind
+from game.table.plan import Plan
+from game.table.stage import Stage
+from game.table.turns import DECISION, HURRY, Thinking, TurnClock
+
+PACE: Final = 0.5
+"""Seconds that a CPU player lets pass before it moves, at normal speed."""
+
+
+class Host:
+    """Runs one match on one stage, for one person."""
+
+    strict = False
+    """Whether a table that differs from the view is a failure; a silent snap if not."""
+
+    def __init__(self, app: App, match: Match, plan: Plan, stage: Stage, viewer: Seat) -> None:
+        self.app = app
+        self.match = match
+        self.plan = plan
+        self.stage = stage
+        self.viewer = viewer
+        self.staging = ColourStaging()
+        self.view: ColourView = self._see()
+        self.moves: Sequence[ColourMove] = ()
+        """What the person may do now; empty while something moves, and when others are to act."""
+        self.clock: TurnClock | None = None
+        self.away = False
+        """Whether the program plays for the person."""
+        self.on_ready: Callable[[], None] = lambda: None
+        """Called whenever the table has come to rest after something happened."""
+        self.on_time_out: Callable[[], PlayCard | None] = lambda: None
+        """Asked for the card that the person was about to play, a wild without its colour."""
+        self._persons = frozenset(
+            seat for seat, sitter in enumerate(match.sitters) if sitter.kind is Kind.PERSON
+        )
+        self._thinking: Thinking | None = None
+        self._asked = 0.0
+        self._rested = 0.0
+        self._settled = False
+        self._told_seconds = 0
+
+    # -- begin and end ---------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Deal, or lay the table as the match stands."""
+        if self.match.moves == 0 and self.match.deal_events:
+            cards = self.view.stock_size + sum(self.view.sizes) + self.view.discard_size
+            sorting = self.app.settings.auto_sort
+            self.stage.settle(before_deal(self.match.seats, self.viewer, cards, sorting=sorting))
+            self._show(self.match.deal_events)
+        else:
+            self.stage.settle(self._laid())
+            self._think()
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended and all of it has been seen."""
+        return not self.match.to_act and not self.stage.busy
+
+    def leave(self) -> None:
+        """Stop thinking: the table is left."""
+        self._thinking, self.clock = None, None
+
+    def _laid(self) -> ColourTableau:
+        return tableau(self._see(), sorting=self.app.settings.auto_sort)
+
+    def _see(self) -> ColourView:
+        view = self.match.view(self.viewer)
+        assert isinstance(view, ColourView)
+        return view
+
+    # -- moves -----------------------------------------------------------------------------------
+
+    @property
+    def turn(self) -> Seat | None:
+        """Who is to act; None when the match is over."""
+        return next(iter(self.match.to_act), None)
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether the person is to act and may."""
+        return bool(self.moves)
+
+    def meant(self, intent: Intent) -> ColourMove | None:
+        """The move which an intent means."""
+        return self.staging.move_for(intent, self.view, self.moves)
+
+    def refusal(self, move: ColourMove) -> Refusal | None:
+        """Why a move of the person is refused; ``COLOUR_NEEDED`` if nothing else is."""
+        return self.match.game.refusal(self.match.state, move)
+
+    def submit(self, move: ColourMove, by: By = By.PERSON) -> None:
+        """Make a move: it is on the disk before anything is seen of it."""
+        milliseconds = round((self.app.clock.now - self._asked) * 1000)
+        events = self.match.submit(move, by=by, milliseconds=max(0, milliseconds))
+        self.app.trace.note("move", seat=move.seat, move=move.code, by=by)
+        self._thinking, self.moves = None, ()
+        self._show(events)
+        if self.view.drawn_face is None or self.plan.auto_play:
+            self.clock = None  # else the turn goes on, and its clock with it
+
+    def _show(self, events: Sequence[Event]) -> None:
+        self.view = self._see()
+        seen = [event.seen_by(self.viewer) for event in events]
+        self.app.trace.note("events", events=[repr(event) for event in seen])
+        manner = Manner(self.app.settings.speed, self.app.settings.reduced_motion)
+        self.stage.hand.offer(self.stage.table, None, calm=manner.reduced)
+        clip = self.staging.score(seen, self.stage.table, self.stage.layout, manner)
+        self._settled = False
+        self.stage.play(clip)
+        self._think()
+
+    # -- thinking --------------------------------------------------------------------------------
+
+    def _think(self) -> None:
+        """Let whoever is to act begin to think, if it is a CPU player."""
+        self._asked = self.app.clock.now
+        seat = self.turn
+        if seat is None or (seat in self._persons and not self.away):
+            self._thinking = None
+            return
+        self._thinking = self._thought(seat)
+
+    def _thought(self, seat: Seat, *, for_person: bool = False) -> Thinking:
+        sitter = self.match.sitters[seat]
+        if for_person or seat in self._persons or sitter.level is None:
+            thinker = stand_in(self.match.game)
+        else:
+            thinker = player(self.match.game, sitter.level, self._persons)
+        rng = self.match.rng_for(seat)
+        return Thinking(thinker.think(self.match.view(seat), self.match.legal(seat), rng))
+
+    def hint(self) -> Thinking:
+        """What an Insane player who aims at nobody would do, as a thought to be run."""
+        seat = self.viewer
+        thinker, rng = player(self.match.game, "insane"), self.match.rng_for(seat)
+        return Thinking(thinker.think(self.match.view(seat), self.match.legal(seat), rng))
+
+    # -- time ------------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> float | None:
+        """Let time pass: in how many seconds to call again, None if only the person can go on."""
+        if self._thinking is not None and self._thinking.decision is None:
+            self._thinking.go_on()
+        if self.stage.busy:
+            self._rested = 0.0
+            return 0.0
+        if not self._settled:
+            self._rest()
+        self._rested += seconds
+        if self._thinking is not None:
+            return self._maybe_move(self._thinking)
+        return self._tick()
+
+    def _rest(self) -> None:
+        """The table has come to rest: what it shows must be what is."""
+        self._settled, self._rested = True, 0.0
+        self._reconcile()
+        if self.turn == self.viewer and not self.away:
+            self.moves = tuple(self.match.legal(self.viewer))
+            self._asked = self.app.clock.now
+            self.clock = self._new_clock()
+        self.on_ready()
+
+    def _reconcile(self) -> None:
+        truth, shown = self._laid().shown(), self.stage.table.shown()
+        if truth == shown:
+            return
+        self.app.trace.note("difference", shown=repr(shown), truth=repr(truth))
+        if self.strict:
+            raise AssertionError(f"the table shows {shown}, but it is {truth}")
+        self.stage.settle(self._laid())
+
+    def _new_clock(self) -> TurnClock | None:
+        now = self.app.clock.now
+        if self.view.drawn_face is not None and self.plan.auto_play:
+            return TurnClock(now, DECISION)
+        if self.clock is not None:
+            return self.clock
+        return None if self.plan.timer is None else TurnClock(now, float(self.plan.timer))
+
+    def _maybe_move(self, thinking: Thinking) -> float:
+        pace = PACE / self.app.settings.speed
+        if thinking.decision is None:
+            return 0.0
+        if self._rested < pace:
+            return pace - self._rested
+        seat = self.turn
+        self.submit(thinking.decision.move, By.AWAY if seat in self._persons else By.CPU)
+        return 0.0
+
+    def _tick(self) -> float | None:
+        clock, now = self.clock, self.app.clock.now
+        if clock is None or self.turn is None:
+            return None
+        if clock.is_out(now):
+            self._time_out()
+            return 0.0
+        seconds = clock.seconds(now)
+        if seconds != self._told_seconds and seconds <= HURRY and clock.limit > HURRY:
+            self.app.audio.play("timer_last" if seconds <= 3 else "timer_tick")
+        self._told_seconds = seconds
+        return clock.until_change(now)
+
+    # -- time is up, and being away --------------------------------------------------------------
+
+    def _time_out(self) -> None:
+        """The stand-in plays: what the person had begun, the drawn card, or what it thinks best."""
+        begun = self.on_time_out()
+        if begun is None and self.view.drawn_face is not None and self.plan.auto_play:
+            slot = len(self.view.hand) - 1
+            begun = PlayCard(self.viewer, self.view.hand[slot], slot)
+        if begun is not None:
+            if begun.face.colour is None:
+                begun = replace(begun, colour=most_held(self.view.hand))
+            if self.refusal(begun) is None:
+                self.submit(begun, By.CLOCK)
+                return
+        thinking = self._thought(self.viewer, for_person=True)
+        while not thinking.go_on():
+            pass
+        assert thinking.decision is not None
+        self.submit(thinking.decision.move, By.CLOCK)
+
+    def set_away(self, away: bool) -> None:
+        """Let the program play for the person, or no longer."""
+        self.away = away
+        self.moves, self.clock = (), None
+        self._settled = False
+        self._think()
+
+
+def most_held(hand: Sequence[Face]) -> Colour:
+    """The colour held most; ties go to red, yellow, green, blue in that order (2.2.5)."""
+    counts = [sum(face.colour == colour for face in hand) for colour in COLOURS]
+    return COLOURS[counts.index(max(counts))]

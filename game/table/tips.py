@@ -1,0 +1,89 @@
+"""What is told of a thing that the pointer rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.motion.layout import Anchor
+from game.table.card_words import card_help, card_name
+from game.table.game_words import level_name, sitter_name
+from game.table.gestures import Spot
+from game.table.hud import Tip
+from game.table.stage import Stage
+
+
+def tip_for(stage: Stage, spot: Spot, table: str, options: Mapping[str, object]) -> Tip | None:
+    """What a thing is and does; None where that goes without saying."""
+    if spot is None or stage.wheel.is_open:
+        return None
+    kind, _, which = spot.partition(":")
+    words = stage.app.words
+    match kind:
+        case "card":
+            return _card_tip(stage, int(which), table, options)
+        case "discard":
+            top = stage.table.top("discard")
+            if top is None or top.front is None:
+                return None
+            pose = stage.layout.anchor("discard")
+            return _face_tip(stage, top.front.code, pose, table, options)
+        case "stock":
+            count = stage.table.pile("stock").count
+            text = words.plural("{n} card is left to draw.", "{n} cards are left to draw.", count)
+            return _beside(words("Draw pile"), text, stage.layout.anchor("stock"))
+        case "bomb" if stage.table.fuse is not None:
+            return _bomb_tip(stage)
+        case "plate":
+            return _plate_tip(stage, int(which))
+    return None
+
+
+def _card_tip(stage: Stage, key: int, table: str, options: Mapping[str, object]) -> Tip | None:
+    card = next((c for c in stage.table.hands[stage.table.viewer] if c.key == key), None)
+    pose = stage.hand.pose_of(stage.frame(), key)
+    if card is None or card.front is None or pose is None:
+        return None
+    return _face_tip(stage, card.front.code, pose, table, options)
+
+
+def _face_tip(
+    stage: Stage, code: str, pose: Anchor, table: str, options: Mapping[str, object]
+) -> Tip:
+    words = stage.app.words
+    return _beside(card_name(words, table, code), card_help(words, table, code, options), pose)
+
+
+def _bomb_tip(stage: Stage) -> Tip | None:
+    fuse, words = stage.table.fuse, stage.app.words
+    if fuse is None:
+        return None
+    hand_offs = words.plural(
+        "The turn is handed on {n} more time, then it blows up.",
+        "The turn is handed on {n} more times, then it blows up.",
+        fuse.count,
+    )
+    cards = words.plural(
+        "Whoever is to move then draws {n} card.",
+        "Whoever is to move then draws {n} cards.",
+        fuse.blast,
+    )
+    anchor = stage.layout.anchor("bomb")
+    text = words("{first} {second}", first=hand_offs, second=cards)
+    return Tip(words("The fuse burns"), text, anchor.x, anchor.y - 70, anchor.y + 80)
+
+
+def _plate_tip(stage: Stage, seat: int) -> Tip:
+    words, sitter = stage.app.words, stage.sitters[seat]
+    box = stage.layout.box(f"plate:{stage.layout.around(seat, stage.table.viewer)}")
+    cards = words.plural("{n} card", "{n} cards", stage.table.size(seat))
+    text = cards
+    if sitter.level is not None:
+        text = words("{level} · {cards}", level=level_name(words, sitter.level), cards=cards)
+    name = sitter_name(words, sitter)
+    return Tip(name, text, box.centre[0], box.y - 14, box.y + box.height + 14)
+
+
+def _beside(title: str, text: str, pose: Anchor) -> Tip:
+    """A tip over a card, or under it."""
+    half = pose.width * 0.75
+    return Tip(title, text, pose.x, pose.y - half - 22, pose.y + half + 22)

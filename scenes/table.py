@@ -1,0 +1,281 @@
+"""The table of the colour games: one match, from the deal to its end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from game.app.app import App
+from game.app.canvas import Canvas
+from game.app.inputs import Input
+from game.games.colours.tableau import tableau
+from game.rules.events import Seat
+from game.session.match import Match
+from game.session.record import Kind
+from game.table import table_words
+from game.table.controls import Controls
+from game.table.game_words import game_name, level_name, resumed_text, sitter_name
+from game.table.gestures import Spot
+from game.table.hint_words import reason_text
+from game.table.host import Host
+from game.table.hud import Lines
+from game.table.keys import TableKey
+from game.table.plan import Plan
+from game.table.seats import SeatLook
+from game.table.stage import Stage
+from game.table.tips import tip_for
+from game.table.tmx import load_layout
+from game.table.turns import Thinking
+from scenes.scene import Scene
+
+FAREWELL: Final = 0.5
+"""Seconds between the last of a match and its results."""
+
+
+class TableScene(Scene):
+    """A match at a colour table."""
+
+    def __init__(self, app: App, match: Match, plan: Plan) -> None:
+        super().__init__(app)
+        self.match = match
+        self.plan = plan
+        persons = [n for n, sitter in enumerate(match.sitters) if sitter.kind is Kind.PERSON]
+        self.viewer: Seat = persons[0] if persons else 0
+        layout = load_layout(app.paths.assets / "tables" / f"colours_{match.seats}.tmx")
+        view = match.view(self.viewer)
+        self.stage = Stage(app, layout, match.sitters, tableau(view))  # type: ignore[arg-type]
+        self.host = Host(app, match, plan, self.stage, self.viewer)
+        self.controls = Controls(app, self.stage, self.host)
+        self._begun = False
+        self._hint: Thinking | None = None
+        self._farewell = FAREWELL
+        self.host.on_ready = self._ready
+        self.controls.ask = self._asked
+        self.controls.tell = self._tell
+
+    # -- coming and going ------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Sit down; or come back from the menu, where everything may have been set anew."""
+        if not self._begun:
+            self._begun = True
+            self._note_names()
+            self.host.begin()
+            text = resumed_text(self.app.words, self.match.resumed)
+            if text:
+                self.stage.hud.refuse(text)
+        else:
+            self.stage.furnish()
+            self._ready()
+            self.stage.cues.loop(burning=self.stage.table.fuse is not None)
+        self._refresh()
+
+    def leave(self) -> None:
+        """Get up: nothing goes on at a table that nobody sees."""
+        self.host.leave()
+        self._hint = None
+        self.app.audio.silence()
+
+    # -- what happens ----------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> None:
+        """Pass the input on."""
+        self.controls.handle(event)
+        self._refresh()
+
+    def update(self, dt: float) -> float | None:
+        """Let time pass on stage, for the clocks and in the CPU players' heads."""
+        moved = self.stage.advance(dt)
+        wakes = [self.controls.update(dt), self.stage.hud.advance(dt), self.host.update(dt)]
+        wakes.append(self._think_of_hint())
+        wakes.append(self._say_farewell(dt))
+        if moved or self.host.clock is not None or self.stage.busy:
+            self._refresh()
+        if moved or self.stage.busy or self.stage.glides.moving or self.stage.wheel.moving:
+            return 0.0
+        due = [wake for wake in wakes if wake is not None]
+        return min(due) if due else None
+
+    def _say_farewell(self, dt: float) -> float | None:
+        if not self.host.over:
+            return None
+        self._farewell -= dt
+        if self._farewell > 0:
+            return self._farewell
+        from scenes import play
+
+        if self._farewell > -900:
+            self._farewell = -1000.0
+            play.show_results(self.app, self.match, self.plan)
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw this moment."""
+        self.stage.draw(self.stage.frame())
+
+    # -- what is shown beside the record ---------------------------------------------------------
+
+    def _ready(self) -> None:
+        """The table has come to rest: offer what may be done."""
+        stage, host = self.stage, self.host
+        slots = {getattr(move, "slot", None) for move in host.moves} - {None}
+        hand = stage.table.hands[self.viewer]
+        playable = {card.key for slot, card in enumerate(hand) if slot in slots}
+        stage.hand.offer(stage.table, playable if host.moves else None, calm=stage.calm)
+        self._trace_table()
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Bring lines, plates and keys up to date."""
+        self.stale = True
+        host, look, words = self.host, self.stage.look, self.app.words
+        table, clock, now = self.stage.table, self.host.clock, self.app.clock.now
+        seconds = None if clock is None else clock.seconds(now)
+        lines = {
+            seat: table_words.plate_line(
+                words,
+                table,
+                seat,
+                seconds if seat == table.turn == self.viewer else None,
+                away=host.away,
+            )
+            for seat in range(table.seats)
+        }
+        timer = None if clock is None else (self.viewer, clock.share(now))
+        look.seats = SeatLook(lines, timer, host.away)
+        look.lines = replace(look.lines, advice=self._advice(), note=self._note())
+        look.ending = self._ending()
+        self.stage.keys.shown = self._keys()
+
+    def _note_names(self) -> None:
+        words, match = self.app.words, self.match
+        level = next((sitter.level for sitter in match.sitters if sitter.level), None)
+        players = words.plural("{n} player", "{n} players", match.seats)
+        subtitle = players
+        if level is not None:
+            subtitle = words("{level} · {players}", level=level_name(words, level), players=players)
+        title = words("Color Battle · {table}", table=game_name(words, match.name))
+        self.stage.look.lines = Lines(title, subtitle)
+
+    def _advice(self) -> str:
+        if self._hint is not None:
+            return self.app.words("Thinking about the best move…")
+        if self.host.away:
+            return self.app.words("The program plays for you. Press A to play on.")
+        return table_words.advice(self.app.words, self.match.name, self.host.view, self.host.moves)
+
+    def _note(self) -> str:
+        note = self.stage.table.note
+        if note is None:
+            return ""
+        name = sitter_name(self.app.words, self.match.sitters[note.seat])
+        return table_words.note_text(self.app.words, note, name, own=note.seat == self.viewer)
+
+    def _ending(self) -> str:
+        winner, words = self.stage.table.winner, self.app.words
+        if winner is None:
+            return ""
+        if winner == self.viewer:
+            return words("VICTORY!")
+        return words("{name} wins", name=sitter_name(words, self.match.sitters[winner]))
+
+    def _keys(self) -> tuple[TableKey, ...]:
+        words, host = self.app.words, self.host
+        moves, view = host.moves, host.view
+        muted = self.app.settings.muted
+        keys = [
+            TableKey("menu", "menu", icon="menu"),
+            TableKey("sound", "sound", icon="mute" if muted else "sound"),
+            TableKey("hint", "hint", icon="hint", enabled=bool(moves)),
+            TableKey("sort", "sort", icon="sort"),
+        ]
+        if table_words.may_keep(moves):
+            keys.append(TableKey("main", "play", words("PLAY"), "calm", hint="P"))
+            keys.append(TableKey("second", "keep", words("KEEP"), hint="K"))
+        else:
+            label = table_words.take_label(words, view, moves)
+            asks = "pass" if label == words("PASS") else "take"
+            keys.append(TableKey("main", asks, label, "primary", hint="D", enabled=bool(moves)))
+            if self.match.game.options.as_dict().get("call_last_card"):
+                due = any(move.text == "call" for move in moves)
+                call = words("LAST CARD!")
+                keys.append(TableKey("second", "call", call, "call", hint="L", enabled=due))
+        return tuple(keys)
+
+    # -- what the controls ask for ---------------------------------------------------------------
+
+    def _asked(self, word: str) -> None:
+        match word:
+            case "menu":
+                from scenes.pause import PauseScene
+
+                self.app.screens.push(PauseScene(self.app, self.plan))
+            case "rules":
+                from scenes.help import HelpScene
+
+                self.app.screens.push(HelpScene(self.app))
+            case "sound":
+                settings = self.app.settings
+                self.app.change(replace(settings, muted=not settings.muted))
+            case "hint" if self.host.is_asking and not self.stage.wheel.is_open:
+                self._hint = self.host.hint()
+
+    def _tell(self, spot: Spot) -> None:
+        """What the pointer rests on is told beside it."""
+        hud = self.stage.hud
+        before, hud.tip = hud.tip, None
+        if spot is not None and self.stage.hand.grip is None:
+            options = self.match.game.options.as_dict()
+            hud.tip = tip_for(self.stage, spot, self.match.name, options)
+        if hud.tip != before:
+            self.stale = True
+
+    def _think_of_hint(self) -> float | None:
+        """Go on thinking of the hint; show it when it is there."""
+        thinking = self._hint
+        if thinking is None:
+            return None
+        if not self.host.is_asking:
+            self._hint = None
+            return None
+        if not thinking.go_on():
+            return 0.0
+        self._hint = None
+        self._show_hint(thinking)
+        self._refresh()
+        return 0.0
+
+    def _show_hint(self, thinking: Thinking) -> None:
+        decision, words, name = thinking.decision, self.app.words, self.match.name
+        if decision is None:
+            return
+        slot = getattr(decision.move, "slot", None)
+        if slot is not None:
+            self.stage.hand.choose(self.stage.table.hands[self.viewer][slot].key)
+        names = [sitter_name(words, sitter) for sitter in self.match.sitters]
+        reason = "" if decision.reason is None else reason_text(words, name, decision.reason, names)
+        self.stage.hud.advise(table_words.hint_text(words, name, decision.move, reason))
+
+    # -- for tests and reports -------------------------------------------------------------------
+
+    def _trace_table(self) -> None:
+        """Note where everything is that can be clicked, in table units."""
+        if not self.app.trace:
+            return
+        stage, frame = self.stage, self.stage.frame()
+        hand = []
+        for card in stage.table.fan(self.viewer):
+            pose = stage.hand.pose_of(frame, card.key)
+            if pose is not None:
+                face = None if card.front is None else card.front.code
+                hand.append({"face": face, "x": round(pose.x), "y": round(pose.y)})
+        keys = {k.asks: stage.layout.box(f"key:{k.place}").centre for k in stage.keys.shown}
+        self.app.trace.note(
+            "table",
+            turn=stage.table.turn,
+            asking=self.host.is_asking,
+            moves=self.match.moves,
+            legal=[str(move) for move in self.host.moves],
+            hand=hand,
+            keys=keys,
+        )
