@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
@@ -83,12 +82,15 @@ class App:
             self.store.put(SETTINGS, settings.as_dict())
 
 
-def open_app(screens: Screens, launch: Launch, *, driver: str = "") -> tuple[App, Window]:
+def open_app(
+    screens: Screens, launch: Launch, *, driver: str = "", paced: bool = True
+) -> tuple[App, Window]:
     """Open the program: memory, window, words. The window appears with its first frame.
 
     What is asked for goes before what is set; an unusable memory or setting stops nothing.
 
     :param driver: a renderer's name; else the one that is set, or the best one here.
+    :param paced: whether frames wait for the display.
     :raises ValueError: if there is no language or renderer of that name here.
     :raises OSError: if the trace cannot be written.
     :raises pygame.error: if there is no screen, or nothing draws on it.
@@ -99,7 +101,7 @@ def open_app(screens: Screens, launch: Launch, *, driver: str = "") -> tuple[App
     settings = _settings(store, launch)
     words = Words(paths.locale, settings.language)
     window = Window(words("Suits & Colours"), launch.size, paths.assets / "icons" / "program.svg")
-    canvas = _canvas(window, driver, settings.renderer)
+    canvas = _canvas(window, driver, settings.renderer, paced)
     app = App(
         canvas=canvas,
         type=Type(canvas, paths.fonts),
@@ -142,9 +144,8 @@ def _settings(store: Store, launch: Launch) -> Settings:
     )
 
 
-def _canvas(window: Window, driver: str, preferred: str) -> Canvas:
+def _canvas(window: Window, driver: str, preferred: str, paced: bool) -> Canvas:
     """The window's canvas; a renderer that is only preferred may be missing here."""
-    paced = os.environ.get("SDL_VIDEODRIVER") != "dummy"
     try:
         return Canvas(window.pygame, driver or preferred or None, vsync=paced)
     except ValueError:
