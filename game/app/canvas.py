@@ -367,7 +367,8 @@ class Canvas:
     def cover(self, sprite: Sprite) -> None:
         """A picture stretched so that it covers the whole window, its sides cut if need be."""
         _, _, width, height = self.bounds
-        scale = max(width / sprite.width, height / sprite.height)
+        rim = 2 / sprite.density  # filtered with the margin around it
+        scale = max(width / (sprite.width - rim), height / (sprite.height - rim))
         self.draw(sprite, WIDTH / 2, HEIGHT / 2, scale=scale)
 
     def present(self) -> None:
