@@ -224,7 +224,7 @@ def _thought(table: Table, level: str, rng: Rng) -> Answer:
         raise _refused("the match is over", Refusal.GAME_OVER)
     seat = table.to_act[0]
     view, moves = table.game.view(table.state, seat), table.game.legal_moves(table.state, seat)
-    player = seating.seat(table.kit, level)
+    player = seating.seat(table.game, level)
     began = perf_counter()
     decision = decide(player.think(view, moves, rng))
     milliseconds = round((perf_counter() - began) * 1000, 3)

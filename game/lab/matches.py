@@ -69,7 +69,7 @@ def play(plan: Plan, number: int) -> Played:
     kit = find(plan.game)
     game = kit.game(kit.rules.options_type.parse(plan.options))
     levels, seed = plan.levels_in(number), plan.seed_of(number)
-    players = [seating.seat(kit, level) for level in levels]
+    players = [seating.seat(game, level) for level in levels]
     state, _ = game.new(plan.seats, seed)
     for moves in range(LONGEST):
         outcome = game.outcome(state)
