@@ -211,19 +211,32 @@ class Page:
 
 
 def _nearest(origin: Widget, stops: Sequence[Widget], dx: int, dy: int) -> Widget | None:
-    """The widget one reaches from another in that direction: near, and in line before all."""
+    """The widget one reaches from another in that direction: near, and in line before all.
 
-    def cost(widget: Widget) -> float | None:
-        a, b = origin.box, widget.box
-        ahead = (b.cx - a.cx) * dx + (b.cy - a.cy) * dy
-        beside = _gap(a, b, across=dx != 0)
-        if widget is origin or ahead <= 1 or ahead < beside * 0.5:
-            return None
-        off = abs(b.cy - a.cy) if dx else abs(b.cx - a.cx)
-        return ahead + 3 * beside + 0.3 * off
+    What lies far to the side is reached only where nothing lies ahead.
+    """
+    ahead = [
+        (_cost(origin.box, stop.box, dx, dy), index, stop)
+        for index, stop in enumerate(stops)
+        if stop is not origin and _ahead(origin.box, stop.box, dx, dy) > 1
+    ]
+    in_line = [
+        item
+        for item in ahead
+        if _ahead(origin.box, item[2].box, dx, dy)
+        >= _gap(origin.box, item[2].box, across=dx != 0) / 2
+    ]
+    return min(in_line or ahead, default=(0.0, 0, None))[2]
 
-    costs = [(c, i) for i, widget in enumerate(stops) if (c := cost(widget)) is not None]
-    return stops[min(costs)[1]] if costs else None
+
+def _ahead(a: Box, b: Box, dx: int, dy: int) -> float:
+    """How far the centre of the second box lies in that direction from the first's."""
+    return (b.cx - a.cx) * dx + (b.cy - a.cy) * dy
+
+
+def _cost(a: Box, b: Box, dx: int, dy: int) -> float:
+    off = abs(b.cy - a.cy) if dx else abs(b.cx - a.cx)
+    return _ahead(a, b, dx, dy) + 3 * _gap(a, b, across=dx != 0) + 0.3 * off
 
 
 def _gap(a: Box, b: Box, *, across: bool) -> float:
