@@ -158,6 +158,8 @@ class TableScene(Scene):
         self.stage.look.lines = Lines(title, subtitle)
 
     def _advice(self) -> str:
+        if self.stage.wheel.is_open:
+            return ""
         if self._hint is not None:
             return self.app.words("Thinking about the best move…")
         if self.host.away:
@@ -194,7 +196,7 @@ class TableScene(Scene):
             keys.append(TableKey("second", "keep", words("KEEP"), hint="K"))
         else:
             label = table_words.take_label(words, view, moves)
-            asks = "pass" if label == words("PASS") else "take"
+            asks = "pass" if table_words.must_pass(moves) else "take"
             keys.append(TableKey("main", asks, label, "primary", hint="D", enabled=bool(moves)))
             if self.match.game.options.as_dict().get("call_last_card"):
                 due = any(move.text == "call" for move in moves)

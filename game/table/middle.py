@@ -199,7 +199,10 @@ class Middle:
         fuse, anchor = frame.table.fuse, self.layout.anchor("fuse banner")
         if fuse is None:
             return
-        text = self.brush.words.plural("FUSE LIT · {n} turn", "FUSE LIT · {n} turns", fuse.count)
+        words = self.brush.words
+        text = words("FUSE LIT")
+        if fuse.count:
+            text = words.plural("FUSE LIT · {n} turn", "FUSE LIT · {n} turns", fuse.count)
         pop, alpha = frame.of("banner", "pop", 1.0), frame.of("banner", "alpha", 1.0)
         banner = self.brush.furniture.banner(text, "alarm")
         half = (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.app.words import Words, message
-from game.games.colours.cards import PENALTIES, Face, Penalty, Symbol
+from game.games.colours.cards import PENALTIES, Penalty
 from game.games.colours.moves import ColourMove, Keep, Pass, PlayCard, Take
 from game.games.colours.state import ColourView
 from game.games.colours.tableau import ColourTableau, Note
@@ -40,7 +40,7 @@ def advice(words: Words, table: str, view: ColourView, moves: Sequence[ColourMov
         return words("Play the card you drew, or keep it?")
     if view.stack is not None:
         return _stack_advice(words, view, moves)
-    if any(isinstance(move, Pass) for move in moves):
+    if must_pass(moves):
         return words("Nothing fits and no cards are left: pass")
     letter = view.colour.letter(view.side)
     if view.top.colour is None:
@@ -144,18 +144,18 @@ def hint_text(words: Words, table: str, move: ColourMove, reason: str) -> str:
 
 def take_label(words: Words, view: ColourView, moves: Sequence[ColourMove]) -> str:
     """What the key for drawing says."""
-    if any(isinstance(move, Pass) for move in moves):
+    if must_pass(moves):
         return words("PASS")
     if view.stack is not None and view.stack.amount and any(isinstance(m, Take) for m in moves):
         return words.plural("TAKE {n} CARD", "TAKE {n} CARDS", view.stack.amount)
     return words("TAKE CARD")
 
 
+def must_pass(moves: Sequence[ColourMove]) -> bool:
+    """Whether nothing is left but passing."""
+    return any(isinstance(move, Pass) for move in moves)
+
+
 def may_keep(moves: Sequence[ColourMove]) -> bool:
     """Whether a drawn card awaits its decision."""
     return any(isinstance(move, Keep) for move in moves)
-
-
-def is_wild(face: Face) -> bool:
-    """Whether playing it asks for a colour."""
-    return face.symbol in (Symbol.WILD, Symbol.WILD4, Symbol.HUNT)

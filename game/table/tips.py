@@ -68,8 +68,9 @@ def _bomb_tip(stage: Stage) -> Tip | None:
         fuse.blast,
     )
     anchor = stage.layout.anchor("bomb")
-    text = words("{first} {second}", first=hand_offs, second=cards)
-    return Tip(words("The fuse burns"), text, anchor.x, anchor.y - 70, anchor.y + 80)
+    return Tip(
+        words("The fuse burns"), f"{hand_offs}\n{cards}", anchor.x, anchor.y - 70, anchor.y + 80
+    )
 
 
 def _plate_tip(stage: Stage, seat: int) -> Tip:

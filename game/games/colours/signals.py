@@ -120,9 +120,11 @@ def _reverse(event: DirectionChanged, manner: Manner) -> Beat:
 
 
 def _named(event: ColourNamed, table: ColourTableau, manner: Manner) -> Beat:
-    """The quarter of the wheel flares up, and its colour runs round the ring."""
+    """The colour runs round the ring; another's choice flares up as a quarter of the wheel."""
     colour, origin = event.colour, SECTORS[event.colour]
     clip = cue(f"choose {colour.name.lower()}", int(colour))
+    if event.seat == table.viewer:
+        return Beat(clip | recoloured(colour, table, manner, origin).delayed(0.1), 0.44)
     clip |= tween("named", "colour", int(colour), int(colour), seconds=0.0)
     if manner.reduced:
         clip |= tween("named", "alpha", 1, 0, seconds=0.3)
