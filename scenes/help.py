@@ -84,17 +84,19 @@ TOPICS: Final = (_TURN, _CARDS, _WILDS, _STACKS, _BOMB, _END, _KEYS)
 
 KEYS: Final = (
     (message("Arrows"), message("choose a card")),
-    (message("Enter"), message("play it, or press a key on the screen")),
-    ("T", message("take a card, or all that wait")),
-    ("K", message("keep the drawn card")),
+    (message("Enter"), message("play the chosen card")),
+    ("D", message("take a card, or all that wait")),
+    ("P  K", message("play or keep the drawn card")),
     ("1 2 3 4", message("choose a colour on the wheel")),
-    ("S", message("sort the hand")),
+    ("L", message("call the last card, where the rules ask for it")),
+    ("I", message("what the chosen card does")),
     ("H", message("a hint")),
+    ("S", message("sort the hand")),
+    ("A", message("let the program play for you")),
     (message("Space"), message("end a movement at once")),
+    ("N", message("sound on or off")),
     (message("Esc"), message("pause, or back")),
-    ("F1", message("this page")),
     ("F11", message("full screen")),
-    ("M", message("sound on or off")),
 )
 """What the keyboard does at a table."""
 
@@ -156,7 +158,9 @@ class HelpScene(MenuScene):
 
     def _keys(self, box: Box) -> list[Widget]:
         words = self.app.words
-        cells = [cell for row in box.rows(6, gap=12) for cell in row.columns(2, gap=32)]
+        cells = [
+            cell for row in box.rows(len(KEYS) // 2, gap=10) for cell in row.columns(2, gap=32)
+        ]
         return [
             KeyLine(cell, words(cap), words(what))
             for cell, (cap, what) in zip(cells, KEYS, strict=True)

@@ -1,0 +1,75 @@
+"""Opens the window with its first screen, and runs until the last one is gone."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.app.app import App, open_app
+from game.app.launch import Launch
+from game.app.paths import Paths
+from game.app.run import run
+from game.table.plan import Plan
+from scenes import play as ways
+from scenes.scene import Stack
+from scenes.shelf import PLAYABLE
+from scenes.title import TitleScene
+
+if TYPE_CHECKING:
+    from game.session.setup import Setup
+
+
+def play(launch: Launch) -> int:
+    """Open the program as the command line says; its exit code."""
+    screens = Stack()
+    try:
+        app, window = open_app(
+            screens,
+            Paths.of(launch.data),
+            language=launch.language,
+            size=launch.size,
+            fullscreen=launch.fullscreen,
+            trace=launch.trace,
+        )
+    except (ValueError, OSError, pygame.error) as fault:
+        print(f"suits-and-colours: {fault}", file=sys.stderr)
+        return 2
+    if launch.speed is not None:
+        app.settings = replace(app.settings, speed=launch.speed)
+    _open_first(app, launch)
+    return run(app, screens, window)
+
+
+def _open_first(app: App, launch: Launch) -> None:
+    """The table that the command line names, else the title."""
+    plan = plan_of(launch)
+    if plan is None or plan.game not in PLAYABLE:
+        app.screens.push(TitleScene(app))
+    elif launch.setup is not None:
+        ways.begin(app, plan, seed=launch.setup.seed, position=launch.setup.position)
+    else:
+        ways.begin(app, plan, seed=launch.seed)
+
+
+def plan_of(launch: Launch) -> Plan | None:
+    """The match that the command line asks for, or None where it asks for no table."""
+    usual = Plan()
+    level = launch.level or usual.level
+    if launch.setup is not None:
+        return _plan_of_setup(launch.setup, level)
+    if launch.game is None and launch.seed is None and launch.seats is None:
+        return None
+    return replace(
+        usual, game=launch.game or usual.game, seats=launch.seats or usual.seats, level=level
+    )
+
+
+def _plan_of_setup(setup: Setup, level: str) -> Plan:
+    usual = type(setup.options)().as_dict()
+    chosen = {
+        name: value for name, value in setup.options.as_dict().items() if value != usual[name]
+    }
+    return Plan(game=setup.kit.name, seats=setup.seats, level=level, options=chosen)
