@@ -108,6 +108,12 @@ def test_no_sound_is_longer_than_a_second_and_a_half_and_hits_lie_inside(mixer):
             assert 0.0 <= sound.hit < length, file
 
 
+def test_the_fuse_burns_on_without_a_seam(mixer):
+    left = array("h", mixer.Sound(FOLDER / "fuse_loop.ogg").get_raw())[::2]
+    steps = sorted(abs(a - b) for a, b in pairwise(left))
+    assert abs(left[-1] - left[0]) < steps[int(0.95 * len(steps))]
+
+
 def test_a_raised_sound_is_shorter_by_its_ratio_and_as_loud(mixer):
     plain = mixer.Sound(FOLDER / "penalty.ogg")
     raised = repitch(plain, 1.5)
