@@ -10,7 +10,6 @@ import pygame
 
 from game.app.app import App, open_app
 from game.app.launch import Launch
-from game.app.paths import Paths
 from game.app.run import run
 from game.table.plan import Plan
 from scenes import play as ways
@@ -26,19 +25,10 @@ def play(launch: Launch) -> int:
     """Open the program as the command line says; its exit code."""
     screens = Stack()
     try:
-        app, window = open_app(
-            screens,
-            Paths.of(launch.data),
-            language=launch.language,
-            size=launch.size,
-            fullscreen=launch.fullscreen,
-            trace=launch.trace,
-        )
+        app, window = open_app(screens, launch)
     except (ValueError, OSError, pygame.error) as fault:
         print(f"suits-and-colours: {fault}", file=sys.stderr)
         return 2
-    if launch.speed is not None:
-        app.settings = replace(app.settings, speed=launch.speed)
     _open_first(app, launch)
     return run(app, screens, window)
 
