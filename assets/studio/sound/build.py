@@ -2,7 +2,7 @@
 
     python assets/studio/sound/build.py [NAME ...] [--out FOLDER]
 
-Needs the ``sounds`` extra (numpy, scipy, soundfile). Names, groups and variants are those of
+Needs the ``studio`` extra (numpy, scipy, soundfile). Names, groups and variants are those of
 ``game/app/sound_table.py``. A sound's seed is its own name, so that it stays the same whatever is
 built with it. All were made by measuring and by spectrograms.
 """
