@@ -38,7 +38,9 @@ def _open_first(app: App, launch: Launch) -> None:
     plan = plan_of(launch)
     if plan is None or plan.game not in PLAYABLE:
         app.screens.push(TitleScene(app))
-    elif launch.setup is not None:
+        return
+    plan = replace(plan, timer=ways.last_setup(app).timer)  # nothing is said of it: as it was set
+    if launch.setup is not None:
         ways.begin(app, plan, seed=launch.setup.seed, position=launch.setup.position)
     else:
         ways.begin(app, plan, seed=launch.seed)
