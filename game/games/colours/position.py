@@ -12,7 +12,7 @@ from game.rules.events import Seat
 UNSEEN = "?"
 
 
-def of_state(state: ColourState) -> Position:
+def position_of_state(state: ColourState) -> Position:
     """Everything: setting it up again gives an equal state."""
     written: Position = {
         "hands": [_codes(hand) for hand in state.hands],
@@ -25,7 +25,7 @@ def of_state(state: ColourState) -> Position:
     return written | {"rng": f"{state.rng.seed:016x}", "seed": state.seed}
 
 
-def of_view(view: ColourView, *, two_sided: bool) -> Position:
+def position_of_view(view: ColourView, *, two_sided: bool) -> Position:
     """What one seat may know; ``sizes`` has the number of cards in each hand."""
     written: Position = {
         "hands": [_hand(view, seat, two_sided=two_sided) for seat in range(len(view.sizes))],

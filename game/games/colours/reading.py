@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from itertools import chain
@@ -132,12 +133,9 @@ def _rng(position: Position, seed: int) -> Rng:
     text = position.get("rng")
     if text is None:
         return Rng.of(seed, 1)
-    if not isinstance(text, str) or not 0 < len(text) <= 16:
+    if not isinstance(text, str) or not re.fullmatch("[0-9a-f]{1,16}", text):
         _fault(f"rng is up to 16 hexadecimal digits, not {text!r}")
-    try:
-        return Rng(int(text, 16))
-    except ValueError:
-        _fault(f"rng is up to 16 hexadecimal digits, not {text!r}")
+    return Rng(int(text, 16))
 
 
 # -- cards -----------------------------------------------------------------------------------

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from itertools import chain
 from typing import ClassVar, Final
 
-from game.games.colours import lacks, position
+from game.games.colours import lacks
 from game.games.colours.cards import COLOURS, Card, Face, Side, Symbol
 from game.games.colours.deck import dealt, shuffled_deck
 from game.games.colours.effects import COMMON_EFFECTS, Effect, Step, seat_after
@@ -17,6 +16,7 @@ from game.games.colours.notation import read_move
 from game.games.colours.options import ColourOptions
 from game.games.colours.penalties import Answers, answers_in_force, take_stack
 from game.games.colours.piles import discard, draw, drawable
+from game.games.colours.position import position_of_state, position_of_view
 from game.games.colours.reading import read_position
 from game.games.colours.scoring import counted
 from game.games.colours.sight import imagined, view_of
@@ -74,13 +74,15 @@ class ColourGame(Game[ColourState, ColourMove, ColourView]):
         """
         events: list[Event] = []
         table = dealt(seats, deck, rng, self.may_open, events.append)
+        colour = table.opening.day.colour
+        assert colour is not None, "a wild never opens"
         state = ColourState(
             rng=table.rng,
             seed=seed,
             hands=table.hands,
             stock=table.stock,
             discard=(table.opening,),
-            colour=COLOURS[table.opening.day.colour or 0],
+            colour=colour,
             turn=0,
             direction=1,
             side=Side.DAY,
@@ -110,7 +112,7 @@ class ColourGame(Game[ColourState, ColourMove, ColourView]):
         """Every play, one for each slot and colour, then what ends the turn, then the call."""
         if state.is_over or seat != state.turn:
             return []
-        moves: list[ColourMove] = list(chain.from_iterable(self._plays(state)))
+        moves: list[ColourMove] = [*self._plays(state)]
         may_play = bool(moves)
         if state.drawn:
             moves.append(self.decline(seat))
@@ -128,15 +130,15 @@ class ColourGame(Game[ColourState, ColourMove, ColourView]):
         plays = [move for move in moves if isinstance(move, PlayCard)]
         return dice.choice(plays if plays and dice.chance(0.75) else moves)
 
-    def _plays(self, state: ColourState) -> list[list[PlayCard]]:
+    def _plays(self, state: ColourState) -> list[PlayCard]:
         seat, side, hand = state.turn, state.side, state.hands[state.turn]
         first = len(hand) - 1 if state.drawn else 0
-        plays = []
+        plays: list[PlayCard] = []
         for slot in range(first, len(hand)):
             face = hand[slot].face(side)
             if self.misfit(state, face) is None:
                 named = COLOURS if face.colour is None else (None,)
-                plays.append([PlayCard(seat, face, slot, colour) for colour in named])
+                plays += [PlayCard(seat, face, slot, colour) for colour in named]
         return plays
 
     def misfit(self, state: ColourState, face: Face) -> Refusal | None:
@@ -312,11 +314,11 @@ class ColourGame(Game[ColourState, ColourMove, ColourView]):
 
     def position(self, state: ColourState) -> Position:
         """The full state in the protocol's form."""
-        return position.of_state(state)
+        return position_of_state(state)
 
     def view_position(self, view: ColourView) -> Position:
         """The view in the protocol's form."""
-        return position.of_view(view, two_sided=bool(self.night))
+        return position_of_view(view, two_sided=bool(self.night))
 
     def from_position(self, seats: int, position: Position, seed: int) -> ColourState:
         """The state which that position describes.
