@@ -109,6 +109,8 @@ def face_picture(
         return picture
     name, text = _colour_face(code)
     file = _colour_file(name, palette)
+    if not file.exists():
+        raise ValueError(f"no card has the face {code!r}")
     if not name.startswith("frame"):
         picture = paint.svg_file(file, pixels)
     else:
