@@ -36,14 +36,14 @@ def _key_colours(top: str, low: str, lip: str, ink: Colour, hairline: float = 0.
 _KEYS: Final[dict[KeyKind, KeyColours]] = {
     "primary": _key_colours("#FFD068", "#F2A62A", "#A9650C", WARM_INK, 0.4),
     "plain": _key_colours("#33464A", "#223236", "#10191C", CREAM),
-    "calm": _key_colours("#259065", "#127249", "#08412A", CREAM),
+    "calm": _key_colours("#1F845B", "#106B44", "#08412A", CREAM),
     "call": _key_colours("#E23B4C", "#C51C34", "#760C1E", CREAM),
 }
 _HOVERED: Final[dict[KeyKind, KeyColours]] = {
     "primary": _key_colours("#FFE08F", "#F8B843", "#A9650C", WARM_INK, 0.5),
     "plain": _key_colours("#3E555A", "#2B3E43", "#10191C", CREAM, 0.24),
-    "calm": _key_colours("#2DA375", "#178557", "#08412A", CREAM, 0.24),
-    "call": _key_colours("#EE4C5C", "#D42640", "#760C1E", CREAM, 0.24),
+    "calm": _key_colours("#238C61", "#147A50", "#08412A", CREAM, 0.24),
+    "call": _key_colours("#E84455", "#D0233D", "#760C1E", CREAM, 0.24),
 }
 _OFF: Final = _key_colours("#1B2A2C", "#1B2A2C", "#152224", OFF_INK, 0.08)
 LIP: Final = 6

@@ -80,7 +80,7 @@ TONES: Final[dict[str, Tone]] = {
     for tone in (
         _tone("R", "red", "circle", f"#D7263D #EE4C5C #BE1A33 #F0505F #D7263D {_CREAM}"),
         _tone("Y", "yellow", "triangle", "#F2B705 #FFD23F #EBA603 #FFC93A #F2B705 #3A2500"),
-        _tone("G", "green", "square", f"#1E9E6A #3DBC86 #148A5B #35BE86 #157F4E {_CREAM}"),
+        _tone("G", "green", "square", f"#1E9E6A #249A6B #0E7A4E #35BE86 #157F4E {_CREAM}"),
         _tone("B", "blue", "diamond", f"#2762C9 #4A86EA #1D52B2 #5B93F2 #2762C9 {_CREAM}"),
         _tone(
             "P", "pink", "circle", f"#FF4496 #E8357F #A81257 #FF7DB5 #C41C68 {_CREAM}", night=True
@@ -89,7 +89,7 @@ TONES: Final[dict[str, Tone]] = {
             "O", "orange", "triangle", "#FFA02E #FFB75E #EE8412 #FFBC66 #FFA02E #3A1D00", night=True
         ),
         _tone(
-            "T", "teal", "square", f"#3DF0D8 #14A596 #0A6F67 #7AF5E4 #0E8A7C {_CREAM}", night=True
+            "T", "teal", "square", f"#3DF0D8 #0F998B #0A6F67 #7AF5E4 #0D877A {_CREAM}", night=True
         ),
         _tone(
             "V",

@@ -116,7 +116,7 @@ def day_frame(p: Day) -> Doc:
             (2.5, p.shade if p.ink == CREAM else "#fff", 0.5),
             (0, p.ink, 1),
         ):
-            d.path(mark(p.shape, 47, 110 + dy, 12.5), ink, op)
+            d.path(mark(p.shape, 47, 112 + dy, 15.5), ink, op)
             d.path(mark(p.shape, 274, 47 + dy, 14), ink, op)
 
     mirrored(d, corner)
@@ -194,7 +194,7 @@ def night_frame(p: Night) -> Doc:
     night_medallion(d, p.shape, p.neon, p.low)
 
     def corner() -> None:
-        hollow(d, p.shape, 47, 110, 11.5, p.neon)
+        hollow(d, p.shape, 47, 112, 14, p.neon, 3.8)
         hollow(d, p.shape, 274, 47, 13, p.neon)
 
     mirrored(d, corner)

@@ -68,7 +68,7 @@ def mark(shape: str, x: float, y: float, r: float) -> str:
         return disc(x, y, r)
     if shape == "square":
         h = r * 0.9
-        return roundpoly([(x - h, y - h), (x + h, y - h), (x + h, y + h), (x - h, y + h)], r * 0.34)
+        return roundpoly([(x - h, y - h), (x + h, y - h), (x + h, y + h), (x - h, y + h)], r * 0.24)
     if shape == "triangle":
         return roundpoly([pol(r * 1.36, a, x, y + r * 0.24) for a in (-90, 30, 150)], r * 0.42)
     return roundpoly(
