@@ -61,7 +61,7 @@ class TitleScene(MenuScene):
             quick,
             Button(rules, words("Rules"), self.open_rules, icon="book", size=26),
             Button(settings, words("Settings"), self.open_settings, icon="gear", size=26),
-            Button(rest.below(100).top(76), words("Quit"), self.ask_to_quit, icon="quit"),
+            Button(rest.below(100).top(76), words("Quit"), self.quit, icon="quit"),
         ]
 
     def _quick_key(self, box: Box, beside_another: bool) -> Button:
@@ -107,9 +107,22 @@ class TitleScene(MenuScene):
 
         self.go(lambda: self.app.screens.push(SettingsScene(self.app)))
 
-    def ask_to_quit(self) -> None:
-        """Leave the program, for good and without a question: a saved match stays."""
+    def quit(self) -> None:
+        """Leave the program: nothing is lost by it."""
         self.go(self.app.screens.quit)
+
+    def ask_to_quit(self) -> None:
+        """Esc may be pressed once too often on the way out of a menu: ask first."""
+        from scenes.dialog import Answer, Dialog
+
+        words = self.app.words
+        answers = (
+            Answer(words("Quit"), self.app.screens.quit, kind="primary"),
+            Answer(words("Back")),
+        )
+        text = words("Matches in progress stay saved.")
+        dialog = Dialog(self.app, words("Quit the game?"), text, answers)
+        self.go(lambda: self.app.screens.push(dialog))
 
     # -- the tiles -------------------------------------------------------------------------------
 
