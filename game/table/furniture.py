@@ -52,14 +52,13 @@ class Furniture:
 
     def plate_size(self, plate: Plate) -> tuple[float, float]:
         """Width and height of a plate, which grow with the text: 288 x 88 up to 400 x 120."""
-        grown = self.text_scale - 1.0
-        wide = 320 if plate.own else 304 if plate.hearts is not None else 288
-        return wide + grown * 224, 88 + grown * 64
+        grown = self._plate_text(plate) - 1.0
+        return _plate_width(plate) + grown * 224, 88 + grown * 64
 
     def plate(self, plate: Plate) -> Sprite:
         """A whole name plate but for its timer."""
         w, h = self.plate_size(plate)
-        text = self.text_scale
+        text = self._plate_text(plate)
 
         def draw(p: Painting) -> None:
             draw_plate(p, plate, w, h, text)
@@ -67,10 +66,10 @@ class Furniture:
         key = ("plate", plate, text)
         return self.look.painted(key, w + 2 * PLATE_MARGIN, h + 2 * PLATE_MARGIN, draw)
 
-    def timer(self, *, hurry: bool = False) -> Sprite:
+    def timer(self, plate: Plate | None = None, *, hurry: bool = False) -> Sprite:
         """The full ring of a plate's timer: draw a wedge of it from the top, about the avatar."""
         colour = HURRY if hurry else GOLD
-        _, h = self.plate_size(Plate("", ""))
+        _, h = self.plate_size(plate or Plate("", ""))
         side = h - 2
 
         def draw(p: Painting) -> None:
@@ -82,6 +81,12 @@ class Furniture:
         """Where the timer's centre is, from the plate's centre."""
         w, h = self.plate_size(plate)
         return (h - w) / 2, 0.0
+
+    def _plate_text(self, plate: Plate) -> float:
+        """The text's scale on that plate, as far as there is room for the plate to grow."""
+        if plate.room is None:
+            return self.text_scale
+        return min(self.text_scale, max(1.0, 1.0 + (plate.room - _plate_width(plate)) / 224))
 
     # -- the middle ------------------------------------------------------------------------------
 
@@ -225,6 +230,10 @@ class Furniture:
     def number(self, text: str) -> Sprite:
         """A counter's figure, such as ``+6``."""
         return self.word(text, 74, MIDNIGHT_LINE, WARM_INK)
+
+
+def _plate_width(plate: Plate) -> float:
+    return 320 if plate.own else 304 if plate.hearts is not None else 288
 
 
 _MOODS: Final[dict[Mood, tuple[Colour, float, Colour, Colour]]] = {

@@ -41,6 +41,8 @@ class Plate:
     """Points in Hearts, shown on a chip instead."""
     state: PlateState = "waiting"
     own: bool = False
+    room: float | None = None
+    """How wide it may become at most; larger text then grows only so far."""
 
 
 def draw_plate(p: Painting, plate: Plate, width: float, height: float, text: float) -> None:

@@ -76,6 +76,13 @@ def test_plates_grow_to_400_by_120_at_the_largest_text(canvas):
     assert Furniture(Look(canvas)).plate_size(LILY) == (288, 88)
 
 
+def test_a_plate_between_neighbours_grows_only_into_its_room(canvas):
+    furniture = Furniture(Look(canvas), text_scale=1.5)
+    for room in (200, 288, 310, 400, 900):
+        width, _ = furniture.plate_size(replace(LILY, room=room))
+        assert 288 <= width <= max(288, min(room, 400))
+
+
 def test_a_plate_tells_each_state_by_more_than_its_text(canvas, furniture):
     pictures = {
         state: shot(canvas, furniture.plate(replace(LILY, state=state, line="")))
