@@ -8,7 +8,7 @@ from typing import Final
 from game.app.app import App
 from game.app.canvas import Canvas
 from game.app.inputs import Input
-from game.games.colours.tableau import tableau
+from game.games.colours.tableau import ColourTableau, Note, tableau
 from game.rules.events import Seat
 from game.session.match import Match
 from game.session.record import Kind
@@ -128,24 +128,17 @@ class TableScene(Scene):
     def _refresh(self) -> None:
         """Bring lines, plates and keys up to date."""
         self.stale = True
-        host, look, words = self.host, self.stage.look, self.app.words
-        table, clock, now = self.stage.table, self.host.clock, self.app.clock.now
-        seconds = None if clock is None else clock.seconds(now)
-        lines = {
-            seat: table_words.plate_line(
-                words,
-                table,
-                seat,
-                seconds if seat == table.turn == self.viewer else None,
-                away=host.away,
-            )
-            for seat in range(table.seats)
-        }
+        look, clock, now = self.stage.look, self.host.clock, self.app.clock.now
         timer = None if clock is None else (self.viewer, clock.share(now))
-        look.seats = SeatLook(lines, timer, host.away)
-        look.lines = replace(look.lines, advice=self._advice(), note=self._note())
-        look.ending = self._ending()
+        look.seats = SeatLook(self._line, timer, self.host.away)
+        look.lines = replace(look.lines, advice=self._advice())
         self.stage.keys.shown = self._keys()
+
+    def _line(self, table: ColourTableau, seat: Seat) -> str:
+        clock = self.host.clock
+        timed = clock is not None and seat == table.turn == self.viewer
+        seconds = clock.seconds(self.app.clock.now) if clock is not None and timed else None
+        return table_words.plate_line(self.app.words, table, seat, seconds, away=self.host.away)
 
     def _note_names(self) -> None:
         words, match = self.app.words, self.match
@@ -155,7 +148,8 @@ class TableScene(Scene):
         if level is not None:
             subtitle = words("{level} · {players}", level=level_name(words, level), players=players)
         title = words("Color Battle · {table}", table=game_name(words, match.name))
-        self.stage.look.lines = Lines(title, subtitle)
+        self.stage.look.lines = Lines(title, subtitle, note=self._note)
+        self.stage.look.ending = self._ending
 
     def _advice(self) -> str:
         if self.stage.wheel.is_open:
@@ -166,17 +160,12 @@ class TableScene(Scene):
             return self.app.words("The program plays for you. Press A to play on.")
         return table_words.advice(self.app.words, self.match.name, self.host.view, self.host.moves)
 
-    def _note(self) -> str:
-        note = self.stage.table.note
-        if note is None:
-            return ""
+    def _note(self, note: Note) -> str:
         name = sitter_name(self.app.words, self.match.sitters[note.seat])
         return table_words.note_text(self.app.words, note, name, own=note.seat == self.viewer)
 
-    def _ending(self) -> str:
-        winner, words = self.stage.table.winner, self.app.words
-        if winner is None:
-            return ""
+    def _ending(self, winner: Seat) -> str:
+        words = self.app.words
         if winner == self.viewer:
             return words("VICTORY!")
         return words("{name} wins", name=sitter_name(words, self.match.sitters[winner]))

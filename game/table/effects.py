@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from math import cos, exp, pi, sin
 from typing import Final
@@ -11,6 +11,7 @@ from game.app.canvas import WIDTH, Colour
 from game.app.palette import TONES
 from game.motion.ease import back, in_out_sine, mix, out_quad, span
 from game.motion.layout import Layout
+from game.rules.events import Seat
 from game.table.brush import Brush
 from game.table.frame import Frame, Part
 from game.table.particles import FIRE, Burst, burst
@@ -135,11 +136,12 @@ class Ending:
             drag=1.6,
         )
 
-    def parts(self, frame: Frame, text: str) -> Iterator[Part]:
-        """The veil over the table, and what is to be seen above it; ``text`` is the word."""
+    def parts(self, frame: Frame, word: Callable[[Seat], str]) -> Iterator[Part]:
+        """The veil over the table, and what is to be seen above it: the word for that winner."""
         table = frame.table
         if table.winner is None:
             return
+        text = word(table.winner)
         yield Part("veil", None, lambda: self.canvas.fill((4, 14, 14), 0.42))
         own = table.winner == table.viewer
         age, calm = frame.of("win", "age", 99.0), frame.of("win", "calm") > 0

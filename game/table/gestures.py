@@ -142,8 +142,11 @@ class Gestures:
         pressed, dragging, held = self.pressed, self.dragging, self._held and touch
         was_down, self._down, self.pressed, self.dragging = self._down, False, None, False
         if dragging and pressed is not None:
-            return (Let(pressed, x, y), *self._at(x, y, None if touch else spot, now))
+            told = (Let(pressed, x, y), *self._at(x, y, None if touch else spot, now))
+            self._told = True  # who has just acted needs no help
+            return told
         told = self._at(x, y, None if touch else spot, now)
+        self._told = self._told or was_down
         if was_down and pressed == spot and not held:
             return (Tapped(spot), *told)
         return told

@@ -126,6 +126,7 @@ class Host:
         self.stage.hand.offer(self.stage.table, None, calm=manner.reduced)
         clip = self.staging.score(seen, self.stage.table, self.stage.layout, manner)
         self._settled = False
+        self.stage.hud.tip = None
         self.stage.play(clip)
         self._think()
 

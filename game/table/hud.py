@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 from game.app.palette import CREAM, SECOND_ON_CLOTH
+from game.games.colours.tableau import Note
 from game.motion.glides import Glides
 from game.motion.layout import Layout
 from game.table.brush import Brush
-from game.table.frame import Part
+from game.table.frame import Frame, Part
 
 TIP_WIDTH: Final = 480.0
 _TIP_PAD: Final = 26.0
@@ -42,8 +43,8 @@ class Lines:
     title: str = ""
     subtitle: str = ""
     advice: str = ""
-    note: str = ""
-    """What is happening; it takes the advice's place."""
+    note: Callable[[Note], str] = lambda note: ""
+    """What is happening, in words; it takes the advice's place."""
 
 
 class Hud:
@@ -90,10 +91,11 @@ class Hud:
 
     # -- drawing ---------------------------------------------------------------------------------
 
-    def parts(self, lines: Lines) -> Iterator[Part]:
+    def parts(self, frame: Frame, lines: Lines) -> Iterator[Part]:
         """Title and advice."""
+        note = frame.table.note
         yield Part("title", (lines.title, lines.subtitle), partial(self._title, lines))
-        text = lines.note or lines.advice
+        text = lines.advice if note is None else lines.note(note)
         if text and not self.reason:
             yield Part("advice", text, partial(self._advice, text))
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
 from game.app.canvas import HEIGHT, WIDTH
+from game.games.colours.tableau import ColourTableau
 from game.motion.fans import laid
 from game.motion.layout import Box, Layout
 from game.rules.events import Seat
@@ -25,7 +26,8 @@ HURRY: Final = 0.2
 class SeatLook:
     """What is told of the seats beside the record: second lines, and the timer that runs."""
 
-    lines: Mapping[Seat, str]
+    line: Callable[[ColourTableau, Seat], str] = lambda table, seat: ""
+    """The second line of a seat's plate, by what the table shows."""
     timer: tuple[Seat, float] | None = None
     """Whose it is, and the share of time that is left."""
     away: bool = False
@@ -67,7 +69,7 @@ class Seats:
         return Plate(
             name=sitter_name(self.brush.words, sitter),
             avatar=sitter_avatar(sitter),
-            line=look.lines.get(seat, ""),
+            line=look.line(table, seat),
             count=None if own else table.size(seat),
             state="turn" if turn else "away" if own and look.away else "waiting",
             own=own,

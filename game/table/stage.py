@@ -39,12 +39,12 @@ _VEIL = "veil"
 class Look:
     """What is shown beside the record: lines of text, timers, what is pointed at."""
 
-    seats: SeatLook = field(default_factory=lambda: SeatLook({}))
+    seats: SeatLook = field(default_factory=SeatLook)
     lines: Lines = field(default_factory=Lines)
     over: Spot = None
     pressed: Spot = None
-    ending: str = ""
-    """The word of victory or defeat."""
+    ending: Callable[[Seat], str] = lambda winner: ""
+    """The word of victory or defeat, by who won."""
 
 
 class Stage:
@@ -216,7 +216,7 @@ class Stage:
         yield from self.middle.parts(frame)
         yield from self.piles.parts(frame, over=look.over)
         yield from self.seats.parts(frame, look.seats)
-        yield from self.hud.parts(look.lines)
+        yield from self.hud.parts(frame, look.lines)
         yield from self.keys.parts(look.over, look.pressed)
         yield from self.hand.parts(frame)
         yield from self.ending.parts(frame, look.ending)

@@ -100,3 +100,13 @@ def test_three_quick_clicks_are_three_taps_and_nothing_else() -> None:
     found = told(*click, *click, *click)
     assert [g for g in found if isinstance(g, Tapped)] == [Tapped("stock")] * 3
     assert not any(isinstance(g, Lifted | Let) for g in found)
+
+
+def test_who_has_just_dropped_a_card_is_not_told_what_lies_there() -> None:
+    gestures = Gestures()
+    gestures.feed(Pressed(0, 0), "card:1", 0.0)
+    gestures.feed(Moved(50, 0, held=True), "card:1", 0.1)
+    gestures.feed(Released(60, 0), "discard", 0.2)
+    assert gestures.wait(9.0) == ((), None)
+    gestures.feed(Moved(90, 0), "stock", 9.1)
+    assert gestures.wait(9.1 + REST)[0] == (Rested("stock"),)
