@@ -176,7 +176,8 @@ def play_all(plan: Plan, games: int, jobs: int) -> Iterator[Count]:
         yield from map(partial(_play_part, plan), parts)
         return
     with _workers(jobs) as workers:
-        yield from workers.map(partial(_play_part, plan), parts)
+        for done in [workers.submit(_play_part, plan, part) for part in parts]:
+            yield done.result()
 
 
 def _play_part(plan: Plan, numbers: range) -> Count:
@@ -192,12 +193,12 @@ def _workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
     workers = ProcessPoolExecutor(jobs, initializer=_die_when_interrupted)
     try:
         yield workers
-        workers.shutdown()
     except BaseException:
-        workers.shutdown(wait=False, cancel_futures=True)
         for process in multiprocessing.active_children():
             process.terminate()
         raise
+    finally:
+        workers.shutdown()
 
 
 def _die_when_interrupted(*_: Any) -> None:
