@@ -54,11 +54,16 @@ def program(*words: object) -> list[str]:
 
 
 @contextmanager
-def running(command: Sequence[str], driver: str) -> Iterator[subprocess.Popen[str]]:
-    """That program while it runs with that renderer; it is ended as a person would, or harder."""
+def running(command: Sequence[str], driver: str, cache: Path) -> Iterator[subprocess.Popen[str]]:
+    """That program while it runs with that renderer; it is ended as a person would, or harder.
+
+    Its byte code is kept in ``cache``, for a player's program is compiled only once.
+    """
+    environment = {**os.environ, "SDL_RENDER_DRIVER": driver, "PYTHONPYCACHEPREFIX": str(cache)}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     process = subprocess.Popen(
         command,
-        env={**os.environ, "SDL_RENDER_DRIVER": driver},
+        env=environment,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
