@@ -107,22 +107,21 @@ def face_picture(
         picture = paint.svg_file(_french_file(rank, suit, four_colours), pixels)
         set_french_index(picture, rank, suit, language, four_colours=four_colours)
         return picture
-    name, text = _colour_face(code)
-    file = _colour_file(name, palette)
-    if not file.exists():
-        raise ValueError(f"no card has the face {code!r}")
-    if not name.startswith("frame"):
-        picture = paint.svg_file(file, pixels)
-    else:
-        picture = _frame(file, pixels).copy()
+    frame, symbol, text = _colour_parts(code)
+    picture = _frame(_colour_file(frame, palette), pixels).copy()
+    if symbol:
+        file = _colour_file(symbol, palette)
+        if not file.exists():
+            raise ValueError(f"no card has the face {code!r}")
+        picture.blit(paint.svg_file(file, pixels), (0, 0))
     if text:
         set_colour_text(picture, code, text, safe=palette == "safe")
     return picture
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=6)
 def _frame(file: Path, pixels: Pixels) -> pygame.Surface:
-    """A frame without its number: one is enough for the ten numbers of a colour."""
+    """A card without what tells it from the others of its colour; never painted on."""
     return paint.svg_file(file, pixels)
 
 
@@ -132,20 +131,21 @@ def back_picture(kind: Back, pixels: Pixels) -> pygame.Surface:
     return paint.svg_file(_CARDS / folder / f"back_{kind}.svg", pixels)
 
 
-def _colour_face(code: str) -> tuple[str, str]:
-    """The file's name of a colour card, and the text set on it by the program."""
+def _colour_parts(code: str) -> tuple[str, str, str]:
+    """The frame and the symbol of a colour card, by file, and the text set on it."""
     if code in _COLOURLESS:
-        return f"face_wild_{_COLOURLESS[code]}", "+4" if code == "W4" else ""
+        frame = "frame_hunt" if code == "Hunt" else "frame_wild"
+        return frame, f"symbol_wild_{_COLOURLESS[code]}", "+4" if code == "W4" else ""
     found = _COLOURED.fullmatch(code)
     if not found:
         raise ValueError(f"no card has the face {code!r}")
-    colour, number, action, plus = found.groups()
-    name = _COLOURS[colour]
+    letter, number, action, plus = found.groups()
+    name = _COLOURS[letter]
     if number:
-        return f"frame_{name}", number
+        return f"frame_{name}", "", number
     if plus:
-        return f"face_{name}_plus{plus}", f"+{plus}"
-    return f"face_{name}_{action.lower()}", ""
+        return f"frame_{name}", f"symbol_{name}_plus{plus}", f"+{plus}"
+    return f"frame_{name}", f"symbol_{name}_{action.lower()}", ""
 
 
 def _colour_file(name: str, palette: Palette) -> Path:

@@ -1,4 +1,4 @@
-"""Writes every SVG of the colour family: frames for the numbers, faces of the actions, backs.
+"""Writes every SVG of the colour family: frames, the symbols that lie on them, backs.
 
 Run ``python assets/studio/cards/colour_cards.py``; it writes ``assets/cards/colour``, and into
 ``safe`` there what looks different in the palette for red-green blindness. The renderer draws
@@ -44,8 +44,9 @@ def put(d: Doc, name: str, style: Style, flat: Style, shape: str) -> None:
         mirrored(d, corner)
 
 
-def day_face(p: Day, name: str) -> Doc:
-    d = day_frame(p)
+def day_symbol(p: Day, name: str) -> Doc:
+    """An action of a day colour, without its frame."""
+    d = Doc()
     cards = [(p.light if p.name == "yellow" else p.base, p.dark, p.shape)]
     put(
         d,
@@ -57,8 +58,9 @@ def day_face(p: Day, name: str) -> Doc:
     return d
 
 
-def night_face(p: Night, name: str) -> Doc:
-    d = night_frame(p)
+def night_symbol(p: Night, name: str) -> Doc:
+    """An action of a night colour, without its frame."""
+    d = Doc()
     cards = [(p.pale, p.neon, p.shape)]
     put(
         d,
@@ -70,8 +72,9 @@ def night_face(p: Night, name: str) -> Doc:
     return d
 
 
-def wild_face(name: str, days: Sequence[Day]) -> Doc:
-    d = night_wild_frame() if name == "hunt" else wild_frame(days)
+def wild_symbol(name: str, days: Sequence[Day]) -> Doc:
+    """The symbol of a colourless card, without its frame."""
+    d = Doc()
     cards = [(p.light, p.base, p.shape) for p in days]
     put(
         d,
@@ -88,10 +91,10 @@ def day_files(days: Sequence[Day]) -> Iterator[tuple[str, Doc]]:
     for p in days:
         yield f"frame_{p.name}", day_frame(p)
         for name in DAY_SYMBOLS:
-            yield f"face_{p.name}_{name}", day_face(p, name)
+            yield f"symbol_{p.name}_{name}", day_symbol(p, name)
     yield "frame_wild", wild_frame(days)
     for name in ("wild", "plus4"):
-        yield f"face_wild_{name}", wild_face(name, days)
+        yield f"symbol_wild_{name}", wild_symbol(name, days)
 
 
 def night_files() -> Iterator[tuple[str, Doc]]:
@@ -99,9 +102,9 @@ def night_files() -> Iterator[tuple[str, Doc]]:
     for p in NIGHT:
         yield f"frame_{p.name}", night_frame(p)
         for name in NIGHT_SYMBOLS:
-            yield f"face_{p.name}_{name}", night_face(p, name)
+            yield f"symbol_{p.name}_{name}", night_symbol(p, name)
     yield "frame_hunt", night_wild_frame()
-    yield "face_wild_hunt", wild_face("hunt", DAY)
+    yield "symbol_wild_hunt", wild_symbol("hunt", DAY)
     for kind, colours in BACKS.items():
         yield f"back_{kind}", back(*colours, kind)
     yield "back_night", night_back()
