@@ -29,6 +29,7 @@ from game.app.text import Weight
 
 PANEL_MARGIN = 48
 """How far the shadow of a panel, pill or chip may reach around it."""
+_PANEL_BLUR = 18
 
 
 class Look:
@@ -86,15 +87,22 @@ class Look:
         shadow: bool = True,
     ) -> Sprite:
         """Dark glass with a hairline, where text lies."""
+        core = 2 * max(radius, _PANEL_BLUR) + 40
+        inner = min(width, core), min(height, core)
+        w, h = (side + 2 * PANEL_MARGIN for side in (width, height))
 
-        def draw(p: Painting) -> None:
-            box = (PANEL_MARGIN, PANEL_MARGIN, width, height)
+        def draw(pixels: Pixels) -> pygame.Surface:
+            k = pixels[0] / w
+            less = [side + 2 * PANEL_MARGIN for side in inner]
+            p = Painting((round(less[0] * k), round(less[1] * k)), *less)
+            box = (PANEL_MARGIN, PANEL_MARGIN, *inner)
             if shadow:
-                p.shadow(box, radius, 18, 0.47, down=10)
+                p.shadow(box, radius, _PANEL_BLUR, 0.47, down=10)
             p.svg(panel_svg(box, radius, fill, opacity, line, line_opacity))
+            return paint.stretched(p.surface, pixels)
 
         key = ("panel", width, height, radius, fill, opacity, line, line_opacity, shadow)
-        return self.painted(key, width + 2 * PANEL_MARGIN, height + 2 * PANEL_MARGIN, draw)
+        return self.canvas.sprite(key, w, h, draw)
 
     def key(
         self,

@@ -215,6 +215,27 @@ def _fall(pixels: Pixels, top: Colour, low: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(two, pixels)
 
 
+def stretched(picture: pygame.Surface, pixels: Pixels) -> pygame.Surface:
+    """A frame made larger from its middle: its corners stay, its sides grow."""
+    w, h = picture.get_size()
+    out = blank(pixels)
+    for x, wide, at_x, to_wide in _thirds(w, pixels[0]):
+        for y, tall, at_y, to_tall in _thirds(h, pixels[1]):
+            part = picture.subsurface((x, y, wide, tall))
+            if (wide, tall) != (to_wide, to_tall):
+                part = pygame.transform.scale(part, (to_wide, to_tall))
+            out.blit(part, (at_x, at_y))
+    return out
+
+
+def _thirds(size: int, wanted: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Start and length of both ends and the middle of a frame, and where they go."""
+    half = size // 2
+    ends = ((0, half, 0, half), (half, size - half, wanted - size + half, size - half))
+    grown = wanted - size
+    return (*ends, (half, 1, half, grown)) if grown > 0 else ends
+
+
 def centred(target: pygame.Surface, picture: pygame.Surface, x: float, y: float) -> None:
     """Blit a picture about a point in pixels."""
     target.blit(picture, picture.get_rect(center=(round(x), round(y))))

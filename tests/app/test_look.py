@@ -178,3 +178,17 @@ def test_suits_are_drawn_as_the_font_lacks_them(look):
     assert lacking.metrics("♠") == lacking.metrics("\uffff")
     for suit in SUITS:
         assert drawn_box(look.canvas, look.suit(suit, 48), 300, 300).h > 36
+
+
+def test_a_large_panel_has_the_corners_and_the_middle_of_a_small_one(look):
+    """It is stretched from its middle, which must not be seen."""
+    shots = {}
+    for width, height in ((160, 120), (900, 500)):
+        look.canvas.clear((40, 120, 110))
+        look.canvas.draw(look.panel(width, height), 960, 540)
+        shots[width] = flat(look.canvas.to_surface())
+    small, large = ((960 - w // 2 - 40, 540 - h // 2 - 40) for w, h in ((160, 120), (900, 500)))
+    a, b = (shots[w].subsurface((*at, 100, 90)).copy() for w, at in ((160, small), (900, large)))
+    assert differing(a, b, 4) == 0
+    middle = {tuple(shots[900].get_at((x, 540))) for x in range(600, 1300, 10)}
+    assert len(middle) == 1
