@@ -49,6 +49,11 @@ class _Layer:
     stamp: Hashable
 
 
+def _is_ground(sprite: Sprite) -> bool:
+    """Whether a picture is as large as the table."""
+    return sprite.width >= WIDTH or sprite.height >= HEIGHT
+
+
 def best_driver(wanted: str | None = None) -> int:
     """The index of the renderer to use: the wanted one, else SDL's override, else our order.
 
@@ -117,7 +122,8 @@ class Canvas:
         """Take the window's size in pixels anew; whether it has changed.
 
         All pictures are made again if so. With ``keep`` the sprites made so far go on serving,
-        stretched, until ``forget``: while a window's frame is being dragged.
+        stretched, until ``forget``: while a window's frame is being dragged. Only those as large
+        as the table are made again at once, for they fill the window's shape.
         """
         area = self._renderer.get_viewport()
         pixels = (max(1, area.width), max(1, area.height))
@@ -128,11 +134,10 @@ class Canvas:
         """Pixels a table unit."""
         self._x = (self.pixels[0] - WIDTH * self.scale) / 2
         self._y = (self.pixels[1] - HEIGHT * self.scale) / 2
-        if keep:
-            self._layers.clear()
-            self.generation += 1
-        else:
-            self.forget()
+        kept = [item for item in self._sprites.items() if keep and not _is_ground(item[1])]
+        self.forget()
+        for key, sprite in kept:
+            self._keep(key, sprite)
         return True
 
     def forget(self) -> None:
@@ -183,10 +188,14 @@ class Canvas:
         w, h = (max(1, round(side * self.scale)) for side in (width, height))
         surface = paint((max(1, round(w * oversample)), max(1, round(h * oversample))))
         sprite = self._made(surface, self.scale * oversample, edge)
+        self._keep(key, sprite)
+        return sprite
+
+    def _keep(self, key: Hashable, sprite: Sprite) -> None:
+        """Keep a sprite, and throw the oldest away when there are too many."""
         self._sprites[key] = sprite
         self._bytes += sprite.texture.width * sprite.texture.height * 4
         self._shrink()
-        return sprite
 
     def _made(self, surface: pygame.Surface, density: float, edge: Colour) -> Sprite:
         w, h = surface.get_size()

@@ -176,6 +176,20 @@ def test_a_window_of_the_same_size_keeps_its_pictures(canvas):
     assert canvas.sprite("card", 160, 240, partial(card, RED)) is first
 
 
+def test_a_window_being_resized_keeps_its_pictures_but_not_its_ground(canvas, monkeypatch):
+    bounds = canvas.bounds[2:]
+    picture = canvas.sprite("card", 160, 240, partial(card, RED))
+    ground = canvas.sprite("ground", *bounds, partial(plain, FELT))
+    viewport = type("Renderer", (), {"get_viewport": lambda self: pygame.Rect(0, 0, 700, 700)})()
+    renderer, canvas._renderer = canvas._renderer, viewport
+    assert canvas.measure(keep=True)
+    canvas._renderer = renderer
+    assert canvas.sprite("card", 160, 240, partial(card, RED)) is picture
+    assert canvas.sprite("ground", *canvas.bounds[2:], partial(plain, FELT)) is not ground
+    canvas.forget()
+    assert canvas.sprite("card", 160, 240, partial(card, RED)) is not picture
+
+
 # -- layers ----------------------------------------------------------------------------------------
 
 
