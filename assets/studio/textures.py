@@ -85,14 +85,14 @@ def smoke(side: int = 192) -> Field:
     return dense * np.clip((1 - away) * 6, 0, 1) * 0.88
 
 
-def save_grey(name: str, field: Field, *, jpeg: bool = False) -> None:
+def dither(side: int = 128) -> Field:
+    """Steps of 0 to 2 of 255, which hide the bands of a smooth sky."""
+    return np.random.default_rng(11).integers(0, 3, (side, side)) / 255 + 1e-6
+
+
+def save_grey(name: str, field: Field) -> None:
     """Write a texture of values from 0 to 1."""
     grey = np.clip(field * 255, 0, 255).astype("uint8")
-    if jpeg:
-        surface = pygame.Surface(grey.shape)
-        pygame.surfarray.blit_array(surface, np.repeat(grey[..., None], 3, 2))
-        pygame.image.save(surface, OUT / f"{name}.jpg")
-        return
     surface = pygame.Surface(grey.shape, 0, 8)
     surface.set_palette([(i, i, i) for i in range(256)])
     pygame.surfarray.blit_array(surface, grey)
@@ -113,6 +113,7 @@ def main() -> None:
     save_grey("mottle", mottle() / LIGHTEST)
     save_grey("stone", stone() / LIGHTEST)
     save_grey("wood", wood())
+    save_grey("dither", dither())
     save_alpha("galaxy", galaxy())
     save_alpha("smoke", smoke())
 

@@ -105,16 +105,17 @@ class Ground:
         """Stretch the smooth part to the window's size; from here on all is fine."""
         self.surface = pygame.transform.smoothscale(self.soft, self.pixels)
 
+    def dither(self) -> None:
+        """Break up the bands of a smooth sky."""
+        self._lay(texture("dither"), pygame.BLEND_ADD)
+
     def weave(self, name: str, *, scaled: bool = False) -> None:
         """Multiply by a texture in tiles, one pixel a pixel or ``scaled`` with the window."""
         tile = texture(name)
         if scaled:
             side = round(tile.get_width() * self.k), round(tile.get_height() * self.k)
             tile = pygame.transform.smoothscale(tile, side)
-        w, h = tile.get_size()
-        for y in range((self.pixels[1] // 2) % h - h, self.pixels[1], h):
-            for x in range((self.pixels[0] // 2) % w - w, self.pixels[0], w):
-                self.surface.blit(tile, (x, y), special_flags=pygame.BLEND_MULT)
+        self._lay(tile, pygame.BLEND_MULT)
 
     def multiply(self, other: pygame.Surface) -> None:
         """Darken by a picture as large as the smooth part."""
@@ -138,11 +139,15 @@ class Ground:
 
     def tiles(self, body: str, width: float, height: float) -> None:
         """A small SVG picture laid over all of the background, from the table's middle."""
-        w, h = round(width * self.k), round(height * self.k)
-        tile = paint.svg(body, (w, h), (0, 0, width, height))
+        pixels = round(width * self.k), round(height * self.k)
+        self._lay(paint.svg(body, pixels, (0, 0, width, height)), 0)
+
+    def _lay(self, tile: pygame.Surface, flags: int) -> None:
+        """Cover the background with tiles, counted from its middle."""
+        w, h = tile.get_size()
         for y in range((self.pixels[1] // 2) % h - h, self.pixels[1], h):
             for x in range((self.pixels[0] // 2) % w - w, self.pixels[0], w):
-                self.surface.blit(tile, (x, y))
+                self.surface.blit(tile, (x, y), special_flags=flags)
 
 
 def lifted(colour: Colour, times: int) -> Colour:

@@ -71,6 +71,7 @@ def day_sky(ground: Ground) -> None:
     """Blue that pales downwards, with clouds."""
     _gradient(ground, "#4FA6E2", "#D8F0F6")
     ground.sharpen()
+    ground.dither()
     for x, y, k in _CLOUDS:
         body = (
             f'<g transform="translate({x} {y}) scale({k})"><path d="{_CLOUD}" fill="#fff" '
@@ -90,6 +91,7 @@ def night_sky(ground: Ground) -> None:
     soft = pygame.transform.smoothscale(band, size)
     ground.soft.blit(soft, soft.get_rect(center=(w // 2, h // 2)))
     ground.sharpen()
+    ground.dither()
     _stars(ground)
 
 
@@ -210,8 +212,9 @@ def _pines() -> str:
     dice = Dice(Rng(8))
     path = ""
     for _ in range(46):
-        x = dice.below(470) + dice.choice((0, 1450))
-        path += _pine(x, 790 + dice.below(110), 60 + dice.below(70))
+        x, top, tall = dice.below(470), 790 + dice.below(110), 60 + dice.below(70)
+        foot = max(top + tall, 950)  # behind the near hill
+        path += _pine(x + dice.choice((0, 1450)), foot - tall, tall)
     return path
 
 
