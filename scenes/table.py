@@ -68,7 +68,7 @@ class TableScene(Scene):
             self.stage.furnish()
             self._ready()
             self.stage.cues.loop(burning=self.stage.table.fuse is not None)
-        self._refresh()
+        self.refresh()
 
     def leave(self) -> None:
         """Get up: nothing goes on at a table that nobody sees."""
@@ -81,7 +81,7 @@ class TableScene(Scene):
     def handle(self, event: Input) -> None:
         """Pass the input on."""
         self.controls.handle(event)
-        self._refresh()
+        self.refresh()
 
     def update(self, dt: float) -> float | None:
         """Let time pass on stage, for the clocks and in the CPU players' heads."""
@@ -90,7 +90,7 @@ class TableScene(Scene):
         wakes.append(self._think_of_hint())
         wakes.append(self._say_farewell(dt))
         if moved or self.host.clock is not None or self.stage.busy:
-            self._refresh()
+            self.refresh()
         if moved or self.stage.busy or self.stage.glides.moving or self.stage.wheel.moving:
             return 0.0
         due = [wake for wake in wakes if wake is not None]
@@ -123,9 +123,9 @@ class TableScene(Scene):
         playable = {card.key for slot, card in enumerate(hand) if slot in slots}
         stage.hand.offer(stage.table, playable if host.moves else None, calm=stage.calm)
         self._trace_table()
-        self._refresh()
+        self.refresh()
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Bring lines, plates and keys up to date."""
         self.stale = True
         look, clock, now = self.stage.look, self.host.clock, self.app.clock.now
@@ -233,7 +233,7 @@ class TableScene(Scene):
             return 0.0
         self._hint = None
         self._show_hint(thinking)
-        self._refresh()
+        self.refresh()
         return 0.0
 
     def _show_hint(self, thinking: Thinking) -> None:

@@ -41,10 +41,19 @@ class Glides:
             self._tweens[actor, prop] = Tween(actor, prop, begin, goal, self.now, seconds, ease)
 
     def run(
-        self, actor: str, prop: str, begin: float, end: float, seconds: float, ease: Ease = out_quad
+        self,
+        actor: str,
+        prop: str,
+        begin: float,
+        end: float,
+        seconds: float,
+        ease: Ease = out_quad,
+        *,
+        delay: float = 0.0,
     ) -> None:
-        """Let it go from one value to another, wherever it is."""
-        self._tweens[actor, prop] = Tween(actor, prop, begin, end, self.now, seconds, ease)
+        """Let it go from one value to another, wherever it is, after a delay."""
+        tween = Tween(actor, prop, begin, end, self.now + delay, seconds, ease)
+        self._tweens[actor, prop] = tween
 
     def put(self, actor: str, prop: str, value: float) -> None:
         """Set it at once."""

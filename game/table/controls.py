@@ -28,6 +28,7 @@ from game.table.gestures import (
     Spot,
     Tapped,
 )
+from game.table.hand import SHUDDER
 from game.table.host import Host
 from game.table.stage import Stage
 
@@ -342,7 +343,7 @@ class Controls:
         if key is not None:
             stage.hand.shake(key, calm=stage.calm)
             if pose is not None:
-                stage.hand.send_home(key, pose, calm=stage.calm)
+                stage.hand.send_home(key, pose, calm=stage.calm, after=SHUDDER)
 
     # -- the wheel -------------------------------------------------------------------------------
 

@@ -24,6 +24,8 @@ ZONE: Final = 736.0
 """Below this line a dragged card is over the hand."""
 _SMALL: Final = 160.0
 """Cards narrower than this lie in two rows: they rise less and grow more under the pointer."""
+SHUDDER: Final = 0.36
+"""Seconds that a refused card shudders."""
 _SHUDDER: Final = 26.0
 _HANGS: Final = 90.0
 """How far below its own edge a card still takes the pointer, for it hangs over the table's."""
@@ -187,12 +189,11 @@ class OwnHand:
             self.send_home(key, pose, calm=calm)
         return pose
 
-    def send_home(self, key: int, pose: Anchor, *, calm: bool) -> None:
-        """Let a card glide from that pose to its place in the fan."""
+    def send_home(self, key: int, pose: Anchor, *, calm: bool, after: float = 0.0) -> None:
+        """Let a card glide from that pose to its place in the fan, after so many seconds."""
         self._homes[key] = pose
-        self.glides.run(
-            f"card:{key}", "home", 1, 0, 0.16 if calm else 0.26, in_out if calm else back(1.1)
-        )
+        seconds, ease = (0.16, in_out) if calm else (0.26, back(1.1))
+        self.glides.run(f"card:{key}", "home", 1, 0, seconds, ease, delay=after)
 
     def park(self, key: int, begin: Anchor, pose: Anchor, *, calm: bool) -> None:
         """Lay a card on the pile without playing it."""
@@ -211,7 +212,7 @@ class OwnHand:
         """A card may not be played: it shudders and blushes."""
         name = f"card:{key}"
         if not calm:
-            self.glides.run(name, "shake", _SHUDDER, 0, 0.36, shudder(4, 2.2))
+            self.glides.run(name, "shake", _SHUDDER, 0, SHUDDER, shudder(4, 2.2))
         self.glides.run(name, "red", 1, 0, 0.7, in_out_sine)
 
     # -- drawing ---------------------------------------------------------------------------------
@@ -223,7 +224,7 @@ class OwnHand:
             frame.moves(card.actor) for card, _ in looks
         )
         live = live or frame.moves("gap")
-        raised = [look for look in looks if self._hover(look[0]) > 0.0]
+        raised = [look for look in looks if self._hover(look[0]) > 0.0 or self._roams(look[0])]
         for card, base in (*(look for look in looks if look not in raised), *raised):
             look = self._look(card, base)
             draw = partial(self._draw, look, card.key == self.cursor)
@@ -277,6 +278,10 @@ class OwnHand:
             dim=value(card.actor, "dim") * (1 - 0.6 * self._hover(card)),
         )
 
+    def _roams(self, card: Lying) -> bool:
+        """Whether a card is still far from its place in the fan."""
+        return self.glides.value(card.actor, "home") > 0.2
+
     def _hover(self, card: Lying) -> float:
         return self.glides.value(card.actor, "hover")
 
@@ -286,14 +291,11 @@ class OwnHand:
         small = base.width < _SMALL
         up = self._rise(base) * value(card.actor, "rise") + (46 if small else 22) * hover
         grown = base.width * (1 + (0.2 if small else 0.06) * hover)
-        pose = Anchor(
-            base.x + value(card.actor, "shake"),
-            base.y - up,
-            base.angle * (1 - 0.5 * hover),
-            grown,
-        )
+        pose = Anchor(base.x, base.y - up, base.angle * (1 - 0.5 * hover), grown)
         home = value(card.actor, "home")
-        return between(pose, self._homes[card.key], home) if home else pose
+        if home:
+            pose = between(pose, self._homes[card.key], home)
+        return pose.moved(value(card.actor, "shake"), 0.0)
 
     def _rise(self, base: Anchor) -> float:
         return RISE if base.width >= _SMALL else RISE / 2

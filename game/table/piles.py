@@ -23,12 +23,20 @@ class Piles:
         self.canvas = brush.canvas
         self.layout = layout
 
-    def parts(self, frame: Frame, *, over: str | None = None) -> Iterator[Part]:
-        """All of it, in drawing order; ``over`` is the pile that is pointed at."""
+    def parts(
+        self, frame: Frame, *, over: str | None = None, target: bool = False
+    ) -> Iterator[Part]:
+        """All of it, in drawing order.
+
+        ``over`` is the pile that is pointed at; ``target``: whether a card held over the open pile
+        would fall onto it.
+        """
         if frame.of("pack", "shown") > 0.0:
             yield Part("pack", None, partial(self._pack, frame), live=True)
         else:
             yield from self._stock(frame, lit=over == "stock")
+        if target:
+            yield Part("target", None, self._light)
         yield from self._discard(frame)
         if frame.moves("puff"):
             yield Part("puff", None, partial(self._puff, frame), live=True)
@@ -54,6 +62,12 @@ class Piles:
             front = None if card.front is None else card.front.code
             look = CardLook(front, replace(anchor, angle=anchor.angle + card.tilt))
             yield Part("discard", look, partial(self.brush.card, look))
+
+    def _light(self) -> None:
+        """The open pile awaits a card."""
+        anchor = self.layout.anchor("discard")
+        glow = self.brush.look.glow(230)
+        self.canvas.draw(glow, anchor.x, anchor.y, sx=0.86, alpha=0.5, tint=(255, 214, 130))
 
     def _pack(self, frame: Frame) -> None:
         """The pack in the shuffler's hands: eighteen cards stand for all."""

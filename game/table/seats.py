@@ -9,6 +9,7 @@ from typing import Final
 
 from game.app.canvas import HEIGHT, WIDTH
 from game.games.colours.tableau import ColourTableau
+from game.motion.ease import mix
 from game.motion.fans import laid
 from game.motion.layout import Box, Layout
 from game.rules.events import Seat
@@ -20,6 +21,8 @@ from game.table.plates import Plate
 
 HURRY: Final = 0.2
 """The share of a timer from which on it is shown in red."""
+_LARGE: Final = 2.3
+"""How large ONE CARD! first stands in the middle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,10 +127,13 @@ class Seats:
         anchor = self.layout.anchor(f"call:{self.layout.around(seat, frame.table.viewer)}")
         text = self.brush.words("ONE CARD!")
         pop, alpha = frame.of(name, "pop", 1.0), frame.of(name, "alpha", 1.0)
+        travel, middle = frame.of(name, "travel", 1.0), self.layout.anchor("word")
+        x, y = mix(middle.x, anchor.x, travel), mix(middle.y, anchor.y, travel)
+        scale = pop * mix(_LARGE, 1.0, travel)
 
         def draw() -> None:
             banner = self.brush.furniture.banner(text, "call")
-            self.brush.canvas.draw(banner, anchor.x, anchor.y, scale=pop, alpha=alpha)
+            self.brush.canvas.draw(banner, x, y, scale=scale, alpha=alpha)
 
         yield Part(name, (text, anchor), draw, frame.moves(name))
 

@@ -38,6 +38,15 @@ def pop(actor: str, manner: Manner, begin: float = 1.5, seconds: float = 0.24) -
     return tween(actor, "pop", begin, 1, seconds=seconds, ease=back(2))
 
 
+def one_card(seat: Seat, manner: Manner) -> Clip:
+    """The banner stands large in the middle, then goes to the seat and stays there."""
+    name = f"one:{seat}"
+    if manner.reduced:
+        return pop(name, manner)
+    stands = tween(name, "travel", 0, 0, seconds=0.5) | pop(name, manner, 0.3, 0.34)
+    return stands | tween(name, "travel", 0, 1, seconds=0.42, ease=in_out).delayed(0.62)
+
+
 def recoloured(colour: Colour, table: ColourTableau, manner: Manner, origin: float = 0.0) -> Clip:
     """A colour comes into force: it runs round the ring both ways from ``origin`` degrees."""
     change = step(lambda t: t.coloured(colour))

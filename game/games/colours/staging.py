@@ -16,7 +16,7 @@ from game.games.colours.moves import (
     PlayCard,
     Take,
 )
-from game.games.colours.signals import blast, forgotten, pop, recoloured, signal
+from game.games.colours.signals import blast, forgotten, one_card, recoloured, signal
 from game.games.colours.state import ColourView
 from game.games.colours.tableau import ColourTableau, tableau
 from game.motion.clip import Clip, cue, tween
@@ -213,7 +213,7 @@ def _moves(
         after = _coloured(event, after)
     seat = event.source.seat
     if seat is not None and after.size(seat) == 1 and table.size(seat) > 1:
-        clip |= (cue("one card", seat) | pop(f"one:{seat}", manner, 0.3, 0.3)).delayed(landed)
+        clip |= (cue("one card", seat) | one_card(seat, manner)).delayed(landed)
     return Beat(clip, landed + 0.14), after
 
 

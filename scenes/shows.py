@@ -1,0 +1,92 @@
+"""Everything the gallery and the bench look at: every screen, and every animation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.app.app import App
+from game.app.canvas import Canvas
+from game.lab.shows import Show
+from game.session.statistics import Tally
+from game.table.plan import Plan
+from game.table.result import MatchResult, result_of
+from scenes import table_shows
+from scenes.dialog import Answer, Dialog
+from scenes.fair import FairScene
+from scenes.help import HelpScene
+from scenes.pause import PauseScene
+from scenes.rehearsal import ask, make_move, sit_down
+from scenes.results import ResultsScene
+from scenes.scene import Scene
+from scenes.settings import SettingsScene
+from scenes.setup import SetupScene
+from scenes.shelf import FAMILIES
+from scenes.table import TableScene
+from scenes.title import TitleScene
+
+
+def shows(app: App) -> tuple[Show, ...]:
+    """All of them, made for that program."""
+    return (*table_shows.animations(app), *table_shows.at_rest(app), *menus(app))
+
+
+def menus(app: App) -> tuple[Show, ...]:
+    """Every screen but the table."""
+    return (
+        _screen("title", lambda: TitleScene(app)),
+        _screen("setup", lambda: SetupScene(app, FAMILIES[0])),
+        _screen("settings", lambda: SettingsScene(app)),
+        _screen("help", lambda: HelpScene(app)),
+        _over("pause", app, lambda: PauseScene(app, Plan())),
+        _over("dialog", app, partial(_question, app)),
+        _screen("results", lambda: ResultsScene(app, _result(app), Plan())),
+        _screen("fair-deck", lambda: FairScene(app, _result(app))),
+    )
+
+
+def _screen(name: str, make: Callable[[], Scene]) -> Show:
+    made: list[Scene] = []
+
+    def prepare() -> None:
+        made[:] = [_at_rest(make())]
+
+    return Show(name, 0.0, lambda canvas, _: made[0].draw(canvas), prepare)
+
+
+def _over(name: str, app: App, make: Callable[[], Scene]) -> Show:
+    """A panel over a table."""
+    made: list[tuple[TableScene, Scene]] = []
+
+    def prepare() -> None:
+        table = ask(sit_down(app, position={"hands": ["R2 Y7 W", "Y1", "G1 G2", "B1"]}))
+        made[:] = [(table, _at_rest(make()))]
+
+    def draw(canvas: Canvas, _: float) -> None:
+        for scene in made[0]:
+            scene.draw(canvas)
+
+    return Show(name, 0.0, draw, prepare)
+
+
+def _at_rest(scene: Scene) -> Scene:
+    """A screen on which everything has come to its place."""
+    scene.enter()
+    for _ in range(100):
+        if scene.update(0.05) is None:
+            break
+    return scene
+
+
+def _question(app: App) -> Scene:
+    words = app.words
+    text = words("The match in progress is given up for a new one with the same rules.")
+    answers = (Answer(words("New match"), kind="primary"), Answer(words("Back")))
+    return Dialog(app, words("Begin anew?"), text, answers)
+
+
+def _result(app: App) -> MatchResult:
+    hands = ["R2", "Y1 Y2 R+2 G-Skip", "W G3", "B1 B2 B3 R9 R8"]
+    scene = ask(sit_down(app, position={"hands": hands, "discard": "R7"}))
+    make_move(scene, "play R2")
+    return result_of(scene.match.record(), scene.match.number, Tally(wins=14, losses=17))
