@@ -62,7 +62,8 @@ class Match:
         """How it was gone on with; None for a match that has just begun."""
         self._store = store
         self._now = now
-        self._moves = 0
+        self._entries: list[Entry] = []
+        self._deals: list[Deal] = []
         self._deal = replay.deal_number(game.position(state))
         self._decisions = [0] * header.seats
 
@@ -116,7 +117,7 @@ class Match:
         match = cls(kit, game, record.header, state, number=number, store=store, now=now)
         match.deal_events = events
         match.resumed = resumed
-        match._moves = len(record.entries)
+        match._entries, match._deals = list(record.entries), list(record.deals)
         first = record.deals[-1].first if record.deals else 0
         for entry in record.entries[first:]:
             match._decisions[entry.seat] += 1
@@ -155,7 +156,7 @@ class Match:
     @property
     def moves(self) -> int:
         """How many moves have been made."""
-        return self._moves
+        return len(self._entries)
 
     @property
     def deal(self) -> int:
@@ -189,12 +190,12 @@ class Match:
         """
         state, events = self.game.apply(self.state, move)
         position = self.game.position(state)
-        deal = self._new_deal(position)
+        entry, deal = Entry(move.seat, move.code, by, milliseconds), self._new_deal(position)
         outcome, now = self.game.outcome(state), self._now()
         self._store.append(
             self.number,
-            self._moves,
-            Entry(move.seat, move.code, by, milliseconds),
+            self.moves,
+            entry,
             position,
             changed=now,
             deal=deal,
@@ -202,25 +203,30 @@ class Match:
             results=() if outcome is None else results_of(self.header, outcome, now),
         )
         self.state = state
-        self._moves += 1
+        self._entries.append(entry)
         self._decisions[move.seat] += 1
         if deal is not None:
+            self._deals.append(deal)
             self._deal, self.deal_events = deal.number, events
             self._decisions = [0] * self.seats
         return events
 
     def record(self) -> Record:
-        """The record of the match so far: for the results, and for a match file.
-
-        :raises ValueError: if the store cannot give it any more.
-        """
-        return self._store.load(self.number)
+        """The record of the match so far: for the results, and for a match file."""
+        return Record(
+            header=self.header,
+            digest=self.digest,
+            entries=tuple(self._entries),
+            deals=tuple(self._deals),
+            position=self.game.position(self.state),
+            outcome=self.outcome,
+        )
 
     def _new_deal(self, position: Position) -> Deal | None:
         number = replay.deal_number(position)
         if number == self._deal:
             return None
-        return Deal(number, self._moves + 1, replay.totals(position), position)
+        return Deal(number, self.moves + 1, replay.totals(position), position)
 
 
 def _regained(game: AnyGame, record: Record) -> tuple[AnyState, tuple[Event, ...], Resumed]:

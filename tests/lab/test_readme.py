@@ -12,7 +12,7 @@ TEXT = (Path(__file__).resolve().parents[2] / "game" / "lab" / "README.md").read
 
 def test_every_request_and_its_keys_are_documented() -> None:
     requests = TEXT.split("### Requests")[1].split("### Events")[0]
-    rows = re.findall(r"^\| `(\w+)` \| ([^|]*) \|", requests, re.MULTILINE)
+    rows = re.findall(r"^\| `(\w+)` \| ([^|]*)\|", requests, re.MULTILINE)
     documented = {name: set(re.findall(r"`(\w+)`", keys)) for name, keys in rows}
     assert documented == {name: set(keys) for name, (_, keys) in _REQUESTS.items()}
 

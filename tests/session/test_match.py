@@ -48,6 +48,14 @@ def test_the_journal_holds_each_move_with_who_made_it_and_how_long_it_took(store
     ]
 
 
+def test_the_match_and_the_store_tell_the_same_record(store: Store) -> None:
+    match = begin(store, seats=3)
+    while match.to_act:
+        step(match)
+        assert match.record() == store.load(match.number)
+    assert len(match.record().deals) >= 2
+
+
 def test_the_header_holds_the_house_rules_and_who_sat_where(store: Store) -> None:
     options = TOY.rules.options_type.parse({"most": 2})
     match = Match.start(TOY, options, (LILY, YOU), seed=3, nonce=NONCE, store=store, now=noon)
