@@ -19,6 +19,8 @@ import pytest
 from game.games import find
 from game.games.colours.events import TableTurned
 from game.games.kit import GameKit
+from game.players import levels
+from game.players.player import decide
 from game.rules.contract import AnyGame, IllegalMove, Move
 from game.rules.events import CardMoved, Event
 from game.rules.options import Options
@@ -346,3 +348,28 @@ def test_every_event_has_a_text_form_for_every_seat(kit: GameKit, seats: int) ->
             for event in step.events:
                 for shown in (event, *(event.seen_by(seat) for seat in range(seats))):
                     assert json.loads(json.dumps(event_json(shown)))["event"]
+
+
+@at_every_table
+def test_a_cpu_player_decides_by_its_view_and_names_only_faces_it_sees(
+    kit: GameKit, seats: int
+) -> None:
+    """Easy to Hard at some moments of a match, Insane at a few; its reasons are the hints."""
+    for walk in islice(walks(kit, seats), 20):  # thinking takes long
+        game = walk.game
+        players = {level: levels.player(game, level) for level in levels.LEVELS}
+        for number, step in enumerate(islice(walk.moments(), 0, None, 7)):
+            level = levels.LEVELS[number % 3] if number % 10 else levels.LEVELS[3]
+            for seat in game.to_act(step.state):
+                view, moves = game.view(step.state, seat), game.legal_moves(step.state, seat)
+                rng = Rng.of(walk.number, number)
+                decision = decide(players[level].think(view, moves, rng))
+                assert decision.move in moves
+                dealt_anew, _ = game.imagine(view, rng)
+                again = game.legal_moves(dealt_anew, seat)
+                thought = players[level].think(game.view(dealt_anew, seat), again, rng)
+                assert decide(thought) == decision
+                if decision.reason is not None:
+                    named = faces.faces([str(value) for _, value in decision.reason.values])
+                    written = game.view_position(view)
+                    assert not set(named) - set(faces.faces(written))
