@@ -92,15 +92,9 @@ def tinted(surface: pygame.Surface, colour: Colour, alpha: float = 1.0) -> pygam
     return copy
 
 
-def greyed(surface: pygame.Surface, share: float = 1.0) -> pygame.Surface:
-    """The picture without its colours, or with so much of them gone."""
-    grey = pygame.transform.grayscale(surface)
-    if share < 1.0:
-        grey.set_alpha(round(255 * share))
-        copy = surface.copy()
-        copy.blit(grey, (0, 0))
-        return copy
-    return grey
+def greyed(surface: pygame.Surface) -> pygame.Surface:
+    """The picture without its colours."""
+    return pygame.transform.grayscale(surface)
 
 
 def soft_svg(
