@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from game.app.canvas import BLACK, Canvas
 from game.app.keys import KeyKind
 from game.app.palette import SECOND
-from game.app.widgets import Action, Box, Button, Label, Page, Style
+from game.app.widgets import Action, Box, Button, Label, Page, Style, alike
 from scenes.menu import Glass, MenuScene
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class Dialog(MenuScene):
                 wrap=True,
                 from_top=True,
             ),
-            *buttons,
+            *alike(*buttons),
         ]
         return Page(self.app, widgets, first=buttons[0], escape=buttons[-1].action)
 

@@ -8,7 +8,7 @@ import pygame
 
 from game.app.canvas import BLACK, Canvas
 from game.app.palette import AMBER, SECOND
-from game.app.widgets import Box, Button, Label, Page, Style, Widget
+from game.app.widgets import Box, Button, Label, Page, Style, Widget, alike
 from game.session import fairness
 from game.session.record import write_record
 from game.table.result import MatchResult
@@ -69,9 +69,11 @@ class FairScene(MenuScene):
             *self._code(body.below(260), words("Seed and random number"), self.secret),
             Fact(body.below(386).top(56), "check" if agrees else "cross", verdict),
             Label(body.below(446).top(60), self.note, Style(26, "Medium", AMBER), wrap=True),
-            copy,
-            Button(keys[1], words("Save the match"), self.export, icon="save"),
-            Button(keys[2], words("Back"), self.back, icon="back"),
+            *alike(
+                copy,
+                Button(keys[1], words("Save the match"), self.export, icon="save"),
+                Button(keys[2], words("Back"), self.back, icon="back"),
+            ),
         ]
         return Page(self.app, widgets, first=copy, escape=self.back)
 

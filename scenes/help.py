@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from game.app.canvas import Sprite
 from game.app.palette import CREAM, GOLD, INK, SECOND, WARM_INK
-from game.app.widgets import Action, Box, Label, Page, Pen, Style, Widget
+from game.app.widgets import SMALLEST, Action, Box, Label, Page, Pen, Style, Widget
 from game.app.words import message
 from game.table import card_art
 from game.table.card_words import card_help, symbol_name, symbol_of
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 _LIST: Final = Box(MARGIN, 132, 400, 858)
 _SHEET: Final = Box(520, 132, 1312, 858)
 _BODY: Final = Style(30, "Regular", CREAM)
+_PICTURE: Final = 250.0
+"""How much of a page its cards take."""
+_LEAST_GAP: Final = 8.0
 _TABLE: Final = "classic"
 
 
@@ -143,18 +146,9 @@ class HelpScene(MenuScene):
 
     def _paragraphs(self, box: Box) -> list[Widget]:
         words, topic = self.app.words, self.topic
-        picture = 250.0 if topic.faces else 0.0
-        text = box.top(box.h - picture)
-        rows = text.rows(len(topic.paragraphs), gap=8)
-        dots: list[Widget] = [Bullet(row.left(28)) for row in rows]
-        return [
-            *dots,
-            *[
-                Label(row.after(44), words(paragraph), _BODY, wrap=True)
-                for row, paragraph in zip(rows, topic.paragraphs, strict=True)
-            ],
-            CardRow(box.below(box.h - picture + 10), topic.faces),
-        ]
+        text, cards = box.top(box.h - _PICTURE), box.below(box.h - _PICTURE + 10)
+        told = tuple(words(paragraph) for paragraph in topic.paragraphs)
+        return [Paragraphs(text, told), CardRow(cards, topic.faces)]
 
     def _keys(self, box: Box) -> list[Widget]:
         words = self.app.words
@@ -206,12 +200,30 @@ class Picture(Widget):
         return False
 
 
-class Bullet(Picture):
-    """A gold dot before the first line of a paragraph."""
+class Paragraphs(Picture):
+    """Paragraphs with a mark before each, all of one size, evenly spread over the box."""
+
+    def __init__(self, box: Box, texts: tuple[str, ...]) -> None:
+        super().__init__(box)
+        self.texts = texts
 
     def draw(self, pen: Pen) -> None:
-        """Draw the dot."""
-        pen.canvas.draw(pen.look.mark("diamond", 18, GOLD), self.box.cx, self.box.cy)
+        """Write them as large as they all fit, with what height is left between them."""
+        style = replace(_BODY, size=_BODY.size * pen.app.settings.text_scale, grows=False)
+        heights = self._heights(pen, style)
+        while sum(heights) + _LEAST_GAP * len(heights) > self.box.h and style.size > SMALLEST:
+            style = replace(style, size=max(SMALLEST, style.size - 1))
+            heights = self._heights(pen, style)
+        gap, y = (self.box.h - sum(heights)) / len(heights), self.box.y
+        for text, height in zip(self.texts, heights, strict=True):
+            row = Box(self.box.x, y, self.box.w, height)
+            pen.canvas.draw(pen.look.mark("diamond", 18, GOLD), row.x + 14, row.cy)
+            pen.text(text, row.after(44), style, wrap=True)
+            y += height + gap
+
+    def _heights(self, pen: Pen, style: Style) -> list[float]:
+        place = self.box.after(44)
+        return [pen.set(text, place, style, wrap=True).height for text in self.texts]
 
 
 def _face(pen: Pen, code: str, width: float) -> Sprite:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.app.canvas import BLACK, Canvas
-from game.app.widgets import Box, Button, Label, Page, Style
+from game.app.widgets import Box, Button, Label, Page, Style, alike
 from game.table.plan import Plan
 from scenes import play
 from scenes.menu import HEADING, Glass, MenuScene
@@ -46,15 +46,18 @@ class PauseScene(MenuScene):
             at="centre",
             wrap=True,
         )
-        widgets = [
-            Glass(_PANEL, opacity=0.94),
-            Label(inside.top(80), words("Pause"), HEADING, at="centre"),
+        keys = alike(
             resume,
             Button(rows[1], words("New game"), self.new_game, icon="replay"),
             sound,
             Button(rows[3], words("How to play"), self.open_rules, icon="book"),
             Button(rows[4], words("Settings"), self.open_settings, icon="gear"),
             Button(rows[5], words("To the title"), self.leave_table, icon="home"),
+        )
+        widgets = [
+            Glass(_PANEL, opacity=0.94),
+            Label(inside.top(80), words("Pause"), HEADING, at="centre"),
+            *keys,
             saved,
         ]
         return Page(self.app, widgets, first=resume, escape=self.back)

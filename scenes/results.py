@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.app.canvas import WHITE, Canvas
 from game.app.palette import AMBER, GOLD, SECOND, TONES, rgb
-from game.app.widgets import Box, Button, Label, Page, Pen, Style, Widget
+from game.app.widgets import Box, Button, Label, Page, Pen, Style, Widget, alike
 from game.app.words import duration
 from game.rules.rng import Dice, Rng
 from game.table import card_art
@@ -66,9 +66,11 @@ class ResultsScene(MenuScene):
             *self._ranking(),
             *self._facts(Box(160, 882, 1600, 58)),
             again,
-            Button(others[0], words("Table and rules"), self.open_setup, icon="gear", size=30),
-            Button(others[1], words("Check the deck"), self.check, icon="shield", size=30),
-            Button(others[2], words("To the title"), self.leave_table, icon="home", size=30),
+            *alike(
+                Button(others[0], words("Table and rules"), self.open_setup, icon="gear", size=30),
+                Button(others[1], words("Check the deck"), self.check, icon="shield", size=30),
+                Button(others[2], words("To the title"), self.leave_table, icon="home", size=30),
+            ),
         ]
         return Page(self.app, widgets, first=again, escape=self.leave_table)
 
@@ -99,7 +101,7 @@ class ResultsScene(MenuScene):
             Label(columns.cards.top(_HEAD), words("Cards left"), style),
         ]
         if result.winner.points is not None:
-            head.append(Label(columns.held.top(_HEAD), words("In hand"), style, at="right"))
+            head.append(Label(columns.held.top(_HEAD), words("Points left"), style, at="right"))
             head.append(Label(columns.points.top(_HEAD), words("Score"), style, at="right"))
         rows = inside.below(_HEAD).top(inside.h - _HEAD - 24)
         pitch = min(_ROW + _ROW_GAP, (rows.h + _ROW_GAP) / result.seats)
@@ -183,9 +185,9 @@ class _Columns:
         return cls(
             place=row.left(92),
             who=row.after(106).left(330),
-            cards=row.after(456).left(620),
-            held=row.after(1080).left(120),
-            points=row.after(1200).left(140),
+            cards=row.after(456).left(530),
+            held=row.after(1000).left(180),
+            points=row.after(1216).left(140),
             bar=row.end(184).before(28),
         )
 

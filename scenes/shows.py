@@ -80,9 +80,9 @@ def _at_rest(scene: Scene) -> Scene:
 
 def _question(app: App) -> Scene:
     words = app.words
-    text = words("The match in progress is given up for a new one with the same rules.")
+    text = words("The match in progress is given up, and a new one with the same rules begins.")
     answers = (Answer(words("New match"), kind="primary"), Answer(words("Back")))
-    return Dialog(app, words("Begin anew?"), text, answers)
+    return Dialog(app, words("Start a new match?"), text, answers)
 
 
 def _result(app: App) -> MatchResult:

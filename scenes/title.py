@@ -6,10 +6,9 @@ from typing import Final
 
 from game import __version__
 from game.app.inputs import Input, KeyDown
-from game.app.keys import key_colours
 from game.app.marks import Suit
 from game.app.palette import AMBER, GOLD, SECOND, TONES
-from game.app.widgets import Action, Box, Button, Label, Page, Pen, Style, Widget
+from game.app.widgets import Action, Box, Button, Label, Page, Pen, Style, Widget, alike
 from game.session.store import Saved
 from game.table.game_words import game_name, level_name, trouble_text
 from game.table.plan import Plan
@@ -59,8 +58,10 @@ class TitleScene(MenuScene):
         return [
             *latest,
             quick,
-            Button(rules, words("Rules"), self.open_rules, icon="book", size=26),
-            Button(settings, words("Settings"), self.open_settings, icon="gear", size=26),
+            *alike(
+                Button(rules, words("Rules"), self.open_rules, icon="book", size=26),
+                Button(settings, words("Settings"), self.open_settings, icon="gear", size=26),
+            ),
             Button(rest.below(100).top(76), words("Quit"), self.quit, icon="quit"),
         ]
 
@@ -245,8 +246,7 @@ class ContinueKey(Button):
         game = game_name(words, self.saved.header.game)
         line = words("{game} · {moves}", game=game, moves=moves)
         pen.text(line, text.below(62).top(42), Style(24, "Medium", ink))
-        pen.canvas.draw(pen.look.mark("circle", 64, ink), disc.cx, disc.cy)
-        pen.icon("play", disc.cx + 2, disc.cy, 34, key_colours("primary", "normal").top)
+        pen.canvas.draw(pen.look.emblem("play", 60), disc.cx, disc.cy)
 
 
 class Promise(Widget):

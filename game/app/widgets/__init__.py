@@ -2,7 +2,7 @@
 
 from game.app.widgets.box import Box
 from game.app.widgets.fields import Choice, Slider, Toggle
-from game.app.widgets.keys import Button, RoundButton
+from game.app.widgets.keys import Button, RoundButton, alike
 from game.app.widgets.page import Page
 from game.app.widgets.pen import Pen
 from game.app.widgets.setting import SMALLEST, Setting, Style
@@ -25,4 +25,5 @@ __all__ = [
     "Style",
     "Toggle",
     "Widget",
+    "alike",
 ]

@@ -85,7 +85,7 @@ class Choice(Field, Generic[T]):
     @property
     def _foot(self) -> float:
         """What the dot needs under the names."""
-        return 0.0 if self.usual is None else _DOT
+        return 0.0 if self.usual is None else _DOT * 0.6
 
     def choose(self, index: int) -> None:
         """Take that value, if it is another one."""
@@ -146,7 +146,7 @@ class Choice(Field, Generic[T]):
             pen.text(name, text, Style(size, "Bold", ink, grows=False), at="centre")
             if value == self.usual:
                 dot = pen.look.mark("circle", _DOT, WARM_INK if chosen else GOLD)
-                pen.canvas.draw(dot, cell.cx, cell.bottom - 10)
+                pen.canvas.draw(dot, cell.cx, cell.bottom - 9)
 
     def _draw_stepper(self, pen: Pen) -> None:
         room, height = self.room, self.box.h

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from game.app.canvas import Colour
@@ -40,6 +39,8 @@ class Button(Widget):
         self.icon, self.sub = icon, sub
         self.size = size or (34.0 if box.h >= 84 else 28.0)
         self.enabled = enabled
+        self.peers: tuple[Button, ...] = (self,)
+        """The keys whose labels are set as large as this one's."""
 
     def activate(self) -> None:
         """Do what the key is for."""
@@ -79,19 +80,40 @@ class Button(Widget):
 
     def draw_label(self, pen: Pen, box: Box, ink: Colour) -> None:
         """Set icon and label side by side in the middle, the second line below."""
-        style = Style(self.size, "Bold", ink)
         upper, lower = (box, box) if not self.sub else box.rows(2)
-        mark = self.size * 1.25 if self.icon else 0.0
-        shift = mark + _GAP if self.icon and self.label else mark
-        setting = pen.set(self.label, upper.before(shift), style)
-        start = upper.cx - (setting.width + shift) / 2
+        size = min(peer.label_size(pen) for peer in self.peers)
+        style = Style(size, "Bold", ink, grows=False)
+        width = pen.set(self.label, upper, style).width if self.label else 0.0
+        start = upper.cx - (width + self._shift) / 2
         if self.icon:
-            pen.icon(self.icon, start + mark / 2, upper.cy, mark, ink)
+            pen.icon(self.icon, start + self._mark / 2, upper.cy, self._mark, ink)
         if self.label:
-            text = Box(start + shift, upper.y, setting.width + 1, upper.h)
-            pen.text(self.label, text, replace(style, size=setting.size, grows=False))
+            text = Box(start + self._shift, upper.y, width + 0.5, upper.h)
+            pen.text(self.label, text, style)
         if self.sub:
             pen.text(self.sub, lower, Style(24, "Medium", ink), at="centre")
+
+    def label_size(self, pen: Pen) -> float:
+        """How large its own label can be set."""
+        box = self.box.inset(_PAD, 4).before(self._shift)
+        room = box.top((self.box.h - _LIP - 8) / (2 if self.sub else 1))
+        return pen.set(self.label, room, Style(self.size, "Bold")).size
+
+    @property
+    def _mark(self) -> float:
+        return self.size * 1.25 if self.icon else 0.0
+
+    @property
+    def _shift(self) -> float:
+        """What the icon takes of the label's line."""
+        return self._mark + _GAP if self.icon and self.label else self._mark
+
+
+def alike(*buttons: Button) -> tuple[Button, ...]:
+    """Set the labels of keys that stand side by side all in one size."""
+    for button in buttons:
+        button.peers = buttons
+    return buttons
 
 
 class RoundButton(Button):
