@@ -45,6 +45,8 @@ class MenuScene(Scene):
 
     def enter(self) -> None:
         """Lay the page out, since another screen may have changed the language."""
+        if self.is_overlay and not self.page.widgets:
+            self.app.audio.play("menu_open")
         self._leaving = False
         self.lay_out()
 

@@ -62,12 +62,6 @@ class PauseScene(MenuScene):
         ]
         return Page(self.app, widgets, first=resume, escape=self.back)
 
-    def enter(self) -> None:
-        """Lay the page out, with a sound the first time."""
-        if not self.page.widgets:
-            self.app.audio.play("menu_open")
-        super().enter()
-
     def switch_sound(self) -> None:
         """Turn the sound off or on."""
         settings = self.app.settings
