@@ -78,6 +78,14 @@ def test_a_match_is_begun_with_the_keyboard_alone(app, begun):
     assert [plan.seats for _, plan in begun] == [4]
 
 
+def test_the_right_arrow_goes_from_the_keys_to_the_tiles_and_the_left_one_back(app):
+    scene = show(app, TitleScene)
+    press_keys(app, "tab", "right")
+    assert scene.page.focus is scene.tiles[0]
+    press_keys(app, "left")
+    assert scene.page.focus not in scene.tiles
+
+
 def test_a_quick_game_is_classic_for_three(app, begun):
     scene = show(app, TitleScene)
     click(app, labelled(scene, "Quick game"))

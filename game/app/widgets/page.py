@@ -213,25 +213,25 @@ class Page:
 def _nearest(origin: Widget, stops: Sequence[Widget], dx: int, dy: int) -> Widget | None:
     """The widget one reaches from another in that direction: near, and in line before all.
 
-    What lies far to the side is reached only where nothing lies ahead.
+    First come those that lie wholly ahead, then those that do so but far to the side, and last
+    those that are ahead by their middle alone.
     """
-    ahead = [
-        (_cost(origin.box, stop.box, dx, dy), index, stop)
-        for index, stop in enumerate(stops)
-        if stop is not origin and _ahead(origin.box, stop.box, dx, dy) > 1
-    ]
-    in_line = [
-        item
-        for item in ahead
-        if _ahead(origin.box, item[2].box, dx, dy)
-        >= _gap(origin.box, item[2].box, across=dx != 0) / 2
-    ]
-    return min(in_line or ahead, default=(0.0, 0, None))[2]
+    a = origin.box
+    ahead = [w for w in stops if w is not origin and _ahead(a, w.box, dx, dy) > 1]
+    clear = [w for w in ahead if _between(a, w.box, dx, dy) >= 0]
+    in_line = [w for w in clear if _ahead(a, w.box, dx, dy) >= _gap(a, w.box, across=dx != 0) / 2]
+    reached = in_line or clear or ahead
+    return min(reached, key=lambda widget: _cost(a, widget.box, dx, dy), default=None)
 
 
 def _ahead(a: Box, b: Box, dx: int, dy: int) -> float:
     """How far the centre of the second box lies in that direction from the first's."""
     return (b.cx - a.cx) * dx + (b.cy - a.cy) * dy
+
+
+def _between(a: Box, b: Box, dx: int, dy: int) -> float:
+    """How much room lies between the two in that direction; less than 0 if they share some."""
+    return _ahead(a, b, dx, dy) - ((a.w + b.w) / 2 if dx else (a.h + b.h) / 2)
 
 
 def _cost(a: Box, b: Box, dx: int, dy: int) -> float:
