@@ -9,9 +9,13 @@ from typing import Any, Final
 from game.games import find
 from game.games.colours import policy as colours
 from game.games.colours.rules import ColourGame
+from game.games.hearts.rules import Hearts
 from game.games.kit import Policy
 from game.players.colours.player import RuleOfThumb, Searcher
 from game.players.colours.search import Effort
+from game.players.hearts import player as hearts
+from game.players.hearts.passing import HIGH_CARDS
+from game.players.hearts.search import Effort as HeartsEffort
 from game.players.player import AnyPlayer, Decision, Thought
 from game.rules.contract import AnyGame
 from game.rules.events import Seat
@@ -38,6 +42,20 @@ COLOUR_LEVELS: Final = {
     "insane": ColourLevel(colours.INSANE, Effort(worlds=100)),
 }
 
+HEARTS_LEVELS: Final[dict[str, AnyPlayer]] = {
+    "easy": hearts.RuleOfThumb(HIGH_CARDS, careless=0.35),
+    "medium": hearts.RuleOfThumb(),
+    "hard": hearts.Searcher(plays=HeartsEffort(worlds=30)),
+    "insane": hearts.Searcher(
+        plays=HeartsEffort(worlds=1000),
+        gifts=HeartsEffort(worlds=320, stage=32, behind=2.5, margin=0.0),
+        infers=True,
+        shoots=True,
+        defends=0.25,
+        for_match=True,
+    ),
+}
+
 
 @dataclass(frozen=True, slots=True)
 class QuickPlayer:
@@ -58,6 +76,8 @@ def player(game: AnyGame, level: str, persons: frozenset[Seat] = NOBODY) -> AnyP
     """
     if level not in LEVELS:
         raise ValueError(f"a level is one of {', '.join(LEVELS)}, not {level!r}")
+    if isinstance(game, Hearts):
+        return HEARTS_LEVELS[level]
     if not isinstance(game, ColourGame):
         return QuickPlayer(find(game.name).policy)
     chosen = COLOUR_LEVELS[level]
@@ -70,4 +90,6 @@ def stand_in(game: AnyGame) -> AnyPlayer:
     """Who plays for a person whose time ran out or who is away (``RULES.md`` 6.6)."""
     if isinstance(game, ColourGame):
         return RuleOfThumb(colours.STAND_IN)
+    if isinstance(game, Hearts):
+        return HEARTS_LEVELS["medium"]
     return QuickPlayer(find(game.name).policy)

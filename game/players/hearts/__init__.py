@@ -1,0 +1,1 @@
+"""CPU players of Hearts: by rule of thumb, or by search."""
