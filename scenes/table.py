@@ -57,9 +57,9 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """Sit down; or come back from the menu, where everything may have been set anew."""
+        self._note_names()
         if not self._begun:
             self._begun = True
-            self._note_names()
             self.host.begin()
             text = resumed_text(self.app.words, self.match.resumed)
             if text:

@@ -214,6 +214,11 @@ class Canvas:
 
     def layer(self, name: str, stamp: Hashable, paint: Callable[[], None]) -> None:
         """Draw a still, opaque picture of the whole window, painted only when ``stamp`` changes."""
+        self.keep_layer(name, stamp, paint)
+        self._layers[name].texture.draw()
+
+    def keep_layer(self, name: str, stamp: Hashable, paint: Callable[[], None]) -> None:
+        """Paint a layer if ``stamp`` has changed, without drawing it."""
         layer = self._layers.get(name)
         if layer is None:
             layer = _Layer(Texture(self._renderer, self.pixels, target=True), None)
@@ -225,7 +230,6 @@ class Canvas:
         if stale:
             self._onto(layer, paint)
             layer.stamp = stamp
-        layer.texture.draw()
 
     def add_to_layer(self, name: str, stamp: Hashable, paint: Callable[[], None]) -> None:
         """Paint more onto a layer already there, which bears the new stamp from then on."""

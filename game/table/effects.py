@@ -100,7 +100,7 @@ class Blast:
             draw(wave, self.x, self.y, scale=scale, sy=0.66, alpha=alpha, tint=(255, 232, 196))
         if age < 0.34:
             ball, dying = span(age, 0, 0.2, out_quad), (1 - age / 0.34) ** 1.5
-            glow = self.brush.look.glow(256)
+            glow = self.brush.look.glow(160)
             for size, colour in (((0.8, 1.7), (255, 128, 36)), ((0.5, 0.9), (255, 226, 150))):
                 scale = mix(*size, ball)
                 draw(glow, self.x, self.y, scale=scale, alpha=min(1.0, 1.2 * dying), tint=colour)

@@ -78,7 +78,7 @@ class Middle:
         for way in (1, -1):
             self.canvas.wedge(ring, x, y, origin, way * 180 * sweep)
         if 0.0 < sweep < 0.98:
-            light = self.brush.look.glow(78)
+            light = self.brush.look.glow(56)
             for way in (1, -1):
                 px, py, _ = ellipse_point(self.ring, origin + way * 180 * sweep)
                 self.canvas.draw(light, px, py, alpha=0.85, tint=tone.bright, add=True)
@@ -100,7 +100,7 @@ class Middle:
         tint = (255, 214, 150)
         if frame.table.colour is not None:
             tint = self.brush.tone(frame.table.colour, frame.table.side).bright
-        glow = self.brush.look.glow(46)
+        glow = self.brush.look.glow(34)
         for index in range(CHEVRONS):
             for k in range(_TAIL):
                 behind = -frame.table.direction * k * 6.5
@@ -138,7 +138,7 @@ class Middle:
             return
         anchor = self.layout.anchor("stack")
         pop, alpha = frame.of("stack", "pop", 1.0), frame.of("stack", "alpha", 1.0)
-        light = self.brush.look.glow(120)
+        light = self.brush.look.glow(90)
         self.canvas.draw(light, anchor.x, anchor.y, alpha=0.35 * alpha, tint=(255, 120, 60))
         number = self.brush.furniture.number(f"+{stack.amount}")
         self.canvas.draw(number, anchor.x, anchor.y, scale=pop, alpha=alpha)
@@ -163,7 +163,7 @@ class Middle:
         age = frame.of("fuse", "spark", -1.0)
         burning = 0.0 <= age < 0.6 and not frame.calm
         pulse = 1 + 0.16 * sin(age * 41) + 0.08 * sin(age * 67) if burning else 1.0
-        glow = self.brush.look.glow(90)
+        glow = self.brush.look.glow(64)
         self.canvas.draw(glow, x, y, scale=pulse, tint=(255, 150, 50), alpha=0.8)
         star = self.brush.pieces.star()
         self.canvas.draw(star, x, y, scale=0.62 * pulse, angle=age * 320 if burning else 12.0)

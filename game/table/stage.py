@@ -204,9 +204,7 @@ class Stage:
         """Draw a moment whole."""
         parts = list(self._parts(frame))
         self._paint([part for part in parts if not part.live])
-        dx, dy = self.blast.shake(frame)
-        if dx or dy:
-            self.canvas.draw_layer(_LAYER, dx, dy)
+        self.canvas.draw_layer(_LAYER, *self.blast.shake(frame))
         for part in parts:
             if part.live:
                 part.draw()
@@ -244,7 +242,8 @@ class Stage:
         more = self._additions(groups, keys)
         if more is not None:
             self.canvas.add_to_layer(_LAYER, stamp, _all(more))
-        self.canvas.layer(_LAYER, stamp, _all([self._ground, *(part.draw for part in stills)]))
+        whole = _all([self._ground, *(part.draw for part in stills)])
+        self.canvas.keep_layer(_LAYER, stamp, whole)
         self._painted, self._generation = dict(keys), self.canvas.generation
 
     def _additions(
