@@ -122,3 +122,15 @@ def test_no_match_begins_with_another_number_of_seats(seats):
 
 def test_colour_cards_has_four_seats():
     assert table("colour-cards").seats == (4,)
+
+
+def test_a_rejected_first_card_lies_anywhere_in_the_draw_pile():
+    game = table("classic")
+    deck, _ = game.deck(2, Rng.of(1))
+    wild = next(card for card in deck if card.day.symbol is Symbol.WILD)
+    numbers = [card for card in deck if card.day.symbol.number is not None]
+    depths = set()
+    for seed in range(40):
+        state, _ = game.deal(2, (*numbers[:14], wild, *numbers[14:]), Rng.of(seed), seed)
+        depths.add(state.stock.index(wild) * 4 // len(state.stock))
+    assert depths == {0, 1, 2, 3}
