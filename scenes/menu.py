@@ -29,6 +29,8 @@ _HINT_GAP: Final = 40.0
 class MenuScene(Scene):
     """Base of the menus: ``build`` lays the page out, whenever its words or sizes change."""
 
+    stops_clock = True
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.pen = Pen(app)

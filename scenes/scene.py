@@ -22,6 +22,9 @@ class Scene(ABC):
     is_overlay = False
     """True for a panel over another scene, which is then drawn beneath it but not updated."""
 
+    stops_clock = False
+    """True for what may be opened in the middle of a match: turn timers stand still meanwhile."""
+
     def __init__(self, app: App) -> None:
         self.app = app
         self.stale = True

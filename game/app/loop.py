@@ -35,6 +35,7 @@ class Screen(Protocol):
     """A scene as the loop sees it (``scenes/scene.py``)."""
 
     is_overlay: bool
+    stops_clock: bool
 
     def handle(self, event: Input, /) -> None:
         """Answer an input."""
@@ -176,7 +177,7 @@ class Loop:
         if self._window.shown:
             self._passed += gap
             top = self._scenes.top
-            if top is not None and not top.is_overlay:
+            if top is not None and not (top.is_overlay or top.stops_clock):
                 self._app.clock.tick(gap)
 
     def _pass_time(self) -> None:

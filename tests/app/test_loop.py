@@ -145,9 +145,11 @@ def test_a_sleeping_computer_costs_the_player_no_more_than_a_few_seconds(program
     assert program.app.clock.now - before == pytest.approx(LONGEST_GAP, abs=0.05)
 
 
-def test_a_turn_timer_stands_still_under_an_overlay(program, loop, watch):
+@pytest.mark.parametrize("mark", ["is_overlay", "stops_clock"])
+def test_a_turn_timer_stands_still_under_an_overlay_and_a_menu(program, loop, watch, mark):
     overlay = Notes(program.app)
-    overlay.is_overlay, overlay.wake = True, 0.2
+    overlay.wake = 0.2
+    setattr(overlay, mark, True)
     program.stack.push(overlay)
     post(pygame.MOUSEWHEEL, precise_y=1.0, flipped=False)
     loop.step()

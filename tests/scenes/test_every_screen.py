@@ -172,6 +172,11 @@ def test_losing_the_window_lets_go_of_everything(app, name):
 
 
 @every_screen
+def test_turn_timers_stand_still_while_it_is_open(app, name):
+    assert show(app, SCREENS[name]).stops_clock
+
+
+@every_screen
 def test_a_resized_window_is_drawn_anew(app, name):
     scene = show(app, SCREENS[name])
     scene.handle(Resized())
