@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from math import atan2, cos, degrees, radians, sin
 from typing import Final
 
@@ -19,9 +20,13 @@ from game.table.showpieces import FUSE_END, FUSE_START, SECTOR
 from game.table.table_words import capitals
 
 CHEVRONS: Final = 6
-_ACTORS: Final = ("ring", "chip", "fuse", "bomb", "banner", "stack")
+_ACTORS: Final = ("ring", "chip", "fuse", "bomb", "banner")
 """What makes the whole middle live while it moves, for its signs overlap each other."""
 _TAIL: Final = 5
+_BESIDE: Final = 58.0
+"""From the bomb's middle to its banner."""
+_BANNER: Final = 390.0
+"""How wide the banner may be, for the right seat's fan comes next."""
 
 
 def ellipse_point(box: Box, at: float) -> tuple[float, float, float]:
@@ -46,14 +51,13 @@ class Middle:
         """All of it, in drawing order."""
         live = frame.moves(*_ACTORS)
         table = frame.table
-        stamp = (table.colour, table.side, table.direction, table.stack, table.fuse)
+        stamp = (table.colour, table.side, table.direction, table.fuse)
 
         def draw() -> None:
             self._ring(frame)
             self._chevrons(frame)
             self._fuse(frame)
             self._chip(frame)
-            self._stack(frame)
 
         yield Part("middle", stamp, draw, live)
         if frame.moves("named"):
@@ -132,15 +136,19 @@ class Middle:
 
     # -- the stack -------------------------------------------------------------------------------
 
-    def _stack(self, frame: Frame) -> None:
+    def stack(self, frame: Frame) -> Iterator[Part]:
+        """How many cards wait: a badge on the open pile, drawn after it and with it."""
         stack = frame.table.stack
-        if stack is None or not stack.amount:
-            return
+        if stack is not None and stack.amount:
+            draw = partial(self._badge, frame, stack.amount)
+            yield Part("discard", stack, draw, frame.moves("stack"))
+
+    def _badge(self, frame: Frame, amount: int) -> None:
         anchor = self.layout.anchor("stack")
         pop, alpha = frame.of("stack", "pop", 1.0), frame.of("stack", "alpha", 1.0)
         light = self.brush.look.glow(90)
         self.canvas.draw(light, anchor.x, anchor.y, alpha=0.35 * alpha, tint=(255, 120, 60))
-        number = self.brush.furniture.number(f"+{stack.amount}")
+        number = self.brush.furniture.number(f"+{amount}")
         self.canvas.draw(number, anchor.x, anchor.y, scale=pop, alpha=alpha)
 
     # -- the fuse --------------------------------------------------------------------------------
@@ -204,15 +212,12 @@ class Middle:
         if fuse.count:
             text = words.plural("FUSE LIT · {n} turn", "FUSE LIT · {n} turns", fuse.count)
         pop, alpha = frame.of("banner", "pop", 1.0), frame.of("banner", "alpha", 1.0)
+        size = 28 * self.brush.furniture.text_scale
+        wide = self.brush.look.pill_width(text, size=size, weight="Bold")
+        fit = min(1.0, _BANNER / wide)
+        x = max(anchor.x, self.layout.anchor("bomb").x + _BESIDE + wide * fit / 2)
         banner = self.brush.furniture.banner(text, "alarm")
-        half = (
-            self.brush.look.pill_width(
-                text, size=28 * self.brush.furniture.text_scale, weight="Bold"
-            )
-            / 2
-        )
-        x = max(anchor.x, self.layout.anchor("bomb").x + 62 + half)
-        self.canvas.draw(banner, x, anchor.y, scale=pop, alpha=alpha)
+        self.canvas.draw(banner, x, anchor.y, scale=pop * fit, alpha=alpha)
 
 
 def _sparks() -> Burst:

@@ -16,11 +16,16 @@ from game.rules.events import Seat
 from game.session.record import Sitter
 from game.table.brush import Brush, CardLook
 from game.table.frame import Frame, Part
+from game.table.furniture import Furniture
 from game.table.game_words import sitter_avatar, sitter_name
 from game.table.plates import Plate
 
 HURRY: Final = 0.2
 """The share of a timer from which on it is shown in red."""
+_APART: Final = 8.0
+"""Between a plate and its sign, at least."""
+_EDGE: Final = 40.0
+"""What signs keep free at the table's sides."""
 _LARGE: Final = 2.3
 """How large ONE CARD! first stands in the middle."""
 
@@ -44,6 +49,7 @@ class Seats:
         self.brush = brush
         self.layout = layout
         self.sitters = tuple(sitters)
+        self._plain = Furniture(brush.look)
 
     def parts(self, frame: Frame, look: SeatLook) -> Iterator[Part]:
         """All of it, in drawing order."""
@@ -79,20 +85,23 @@ class Seats:
         )
 
     def plate_box(self, seat: Seat, plate: Plate, viewer: Seat) -> Box:
-        """Where that plate is: it grows with the text towards the middle of the table."""
+        """Where that plate is: it grows with the text away from the table's edge or its fan."""
         box = self.layout.box(f"plate:{self.layout.around(seat, viewer)}")
-        width, height = self.brush.furniture.plate_size(plate)
-        x, y = box.centre
-        left = box.x if x < WIDTH * 0.4 else box.x + box.width - width
-        if WIDTH * 0.4 <= x <= WIDTH * 0.6:
-            left = x - width / 2
-        top = box.y if y < HEIGHT * 0.4 else box.y + box.height - height
+        width, height = self._furniture(box).plate_size(plate)
+        left = box.x + box.width - width if box.x > WIDTH * 0.75 else box.x
+        top = box.y if box.y < HEIGHT * 0.4 else box.y + box.height - height
         return Box(left, top, width, height)
+
+    def _furniture(self, box: Box) -> Furniture:
+        """What draws the plate of that box: side by side there is no room to grow."""
+        crowded = self.layout.seats > 4 and box.y < HEIGHT * 0.3
+        return self._plain if crowded else self.brush.furniture
 
     def _plate(self, frame: Frame, seat: Seat, look: SeatLook) -> Iterator[Part]:
         plate = self.plate(frame, seat, look)
+        box = self.layout.box(f"plate:{self.layout.around(seat, frame.table.viewer)}")
         x, y = self.plate_box(seat, plate, frame.table.viewer).centre
-        group, furniture, canvas = f"plate:{seat}", self.brush.furniture, self.brush.canvas
+        group, furniture, canvas = f"plate:{seat}", self._furniture(box), self.brush.canvas
         glow = frame.of("turn", "glow", 1.0) if plate.state == "turn" else 1.0
         cross = frame.of(f"skip:{seat}", "cross") * frame.of(f"skip:{seat}", "alpha", 1.0)
         live = frame.moves(f"skip:{seat}") or (plate.state == "turn" and frame.moves("turn"))
@@ -106,10 +115,9 @@ class Seats:
 
         yield Part(group, (plate, x, y), draw, live)
         if look.timer is not None and look.timer[0] == seat:
-            yield self._timer(plate, x, y, look.timer[1])
+            yield self._timer(furniture, plate, x, y, look.timer[1])
 
-    def _timer(self, plate: Plate, x: float, y: float, left: float) -> Part:
-        furniture = self.brush.furniture
+    def _timer(self, furniture: Furniture, plate: Plate, x: float, y: float, left: float) -> Part:
         dx, dy = furniture.timer_centre(plate)
 
         def draw() -> None:
@@ -121,21 +129,41 @@ class Seats:
     # -- signs -----------------------------------------------------------------------------------
 
     def _sign(self, frame: Frame, seat: Seat) -> Iterator[Part]:
-        if seat not in frame.table.one_card or frame.table.winner is not None:
+        """ONE CARD!, from where it first stands large to its place at the plate."""
+        table = frame.table
+        if seat not in table.one_card or table.winner is not None:
             return
-        name = f"one:{seat}"
-        anchor = self.layout.anchor(f"call:{self.layout.around(seat, frame.table.viewer)}")
-        text = self.brush.words("ONE CARD!")
+        name, text = f"one:{seat}", self.brush.words("ONE CARD!")
+        around = self.layout.around(seat, table.viewer)
+        furniture = self._furniture(self.layout.box(f"plate:{around}"))
+        home = self._sign_place(seat, around, text, furniture)
         pop, alpha = frame.of(name, "pop", 1.0), frame.of(name, "alpha", 1.0)
         travel, middle = frame.of(name, "travel", 1.0), self.layout.anchor("word")
-        x, y = mix(middle.x, anchor.x, travel), mix(middle.y, anchor.y, travel)
+        x, y = mix(middle.x, home[0], travel), mix(middle.y, home[1], travel)
         scale = pop * mix(_LARGE, 1.0, travel)
 
         def draw() -> None:
-            banner = self.brush.furniture.banner(text, "call")
+            banner = furniture.banner(text, "call")
             self.brush.canvas.draw(banner, x, y, scale=scale, alpha=alpha)
 
-        yield Part(name, (text, anchor), draw, frame.moves(name))
+        yield Part(name, (text, home), draw, frame.moves(name))
+
+    def _sign_place(
+        self, seat: Seat, around: int, text: str, furniture: Furniture
+    ) -> tuple[float, float]:
+        """Where the sign stands: at its anchor, or further from a plate that has grown."""
+        anchor, box = self.layout.anchor(f"call:{around}"), self.layout.box(f"plate:{around}")
+        plate = self.plate_box(
+            seat, Plate("", "", own=not around), (seat - around) % len(self.sitters)
+        )
+        size = 28 * furniture.text_scale
+        half = self.brush.look.pill_width(text, size=size, weight="Bold") / 2
+        x = max(_EDGE + half, min(WIDTH - _EDGE - half, anchor.x))
+        if anchor.x > box.x + box.width:
+            return max(anchor.x, plate.x + plate.width + half + _APART), anchor.y
+        if anchor.y < box.y:
+            return x, min(anchor.y, plate.y - size - _APART)
+        return x, max(anchor.y, plate.y + plate.height + size + _APART)
 
     def _counter(self, frame: Frame, seat: Seat) -> Iterator[Part]:
         name = f"counter:{seat}"

@@ -215,6 +215,7 @@ class Stage:
         grip = self.hand.grip
         target = grip is not None and self.drop_zone(grip.x, grip.y) == "discard"
         yield from self.piles.parts(frame, over=look.over, target=target)
+        yield from self.middle.stack(frame)
         yield from self.seats.parts(frame, look.seats)
         yield from self.hud.parts(frame, look.lines)
         yield from self.keys.parts(look.over, look.pressed)

@@ -187,6 +187,14 @@ def test_the_one_card_banner_shows_when_a_hand_falls_to_one() -> None:
     assert times(score(more, "play R1"), "one card") == []
 
 
+def test_no_one_card_banner_shows_during_the_deal() -> None:
+    _, events = GAME.new(3, 1)
+    table = before_deal(3, 0, 112)
+    for event in events:
+        assert table.one_card == frozenset()
+        table = table.after(event.seen_by(0))
+
+
 def test_twice_as_fast_is_half_as_long() -> None:
     state = position(2, hands=["R1 R2", "Y1 Y2"], discard="R5")
     clip = score(state, "play R1")

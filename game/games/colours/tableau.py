@@ -65,7 +65,9 @@ class ColourTableau(Tableau):
 
     @property
     def one_card(self) -> frozenset[Seat]:
-        """The seats whose ONE CARD! sign stands (``RULES.md`` 2.5.4)."""
+        """The seats whose ONE CARD! sign stands (``RULES.md`` 2.5.4); nobody's during the deal."""
+        if self.turn is None:
+            return frozenset()
         return frozenset(seat for seat in range(self.seats) if self.size(seat) == 1)
 
     def after(self, event: Event) -> Self:
