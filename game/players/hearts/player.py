@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.games.hearts.state import GiveCards, HeartsMove, HeartsView, Phase, PlayCard
+from game.players.hearts import hints
 from game.players.hearts.cards import FACES, Cards, each, flat
 from game.players.hearts.gifts import GiftTrials, gift_trials
 from game.players.hearts.passing import TUNED, Dangers, gift
@@ -68,18 +69,23 @@ class Searcher:
     def _give(
         self, view: HeartsView, effort: Effort, worth: Worth, dice: Dice
     ) -> Thought[HeartsMove]:
-        table = GiftTrials(view, worth, dice)
-        ended = yield from race(gift_trials(view, self.shoots), table.deal, table.value, effort)
-        return Decision(_given(view, ended[0].candidate.cards), ended[0].worlds)
+        trials, tried = gift_trials(view, self.shoots), GiftTrials(view, worth, dice)
+        best, *_ = yield from race(trials, tried.deal, tried.value, effort)
+        return Decision(
+            _given(view, best.candidate.cards),
+            best.worlds,
+            hints.for_gift(flat(view.hand), best.candidate),
+        )
 
     def _play(self, view: HeartsView, worth: Worth, dice: Dice) -> Thought[HeartsMove]:
-        trials = play_trials(deal_of(view), self.shoots)
-        if len(trials) == 1:
-            return Decision(PlayCard(view.seat, FACES[trials[0].candidate.card]))
-        table = PlayTrials(view, worth, dice, self.infers, self.defends)
-        ended = yield from race(trials, table.deal, table.value, self.plays)
+        ended, stopped = play_trials(deal_of(view), self.shoots), None
+        if len(ended) > 1:
+            tried = PlayTrials(view, worth, dice, self.infers, self.defends)
+            ended = yield from race(ended, tried.deal, tried.value, self.plays)
+            stopped = tried.stopped(ended)
         best = ended[0]
-        return Decision(PlayCard(view.seat, FACES[best.candidate.card]), best.worlds)
+        reason = hints.for_play(view, ended, stopped, worth.totals is not None)
+        return Decision(PlayCard(view.seat, FACES[best.candidate.card]), best.worlds, reason)
 
 
 def _rule_gift(view: HeartsView, dangers: Dangers) -> Cards:

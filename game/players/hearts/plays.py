@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,6 +24,7 @@ from game.players.hearts.flat import FlatDeal
 from game.players.hearts.likelihoods import even, inferred
 from game.players.hearts.playouts import Whims
 from game.players.hearts.search import Trial
+from game.players.hearts.seen import deal_of
 from game.players.hearts.worlds import Worlds
 from game.players.hearts.worth import Worth
 from game.rules.events import Seat
@@ -60,12 +61,18 @@ class PlayTrials:
         self._dice = dice
         self._whims = Whims(dice)
         self._defends = defends if view.options.moon else 0.0
+        self._taken = deal_of(view).points
+        self._calm: dict[Play, float] = {}
+        """By play, its values in worlds in which no other seat shoots."""
+        self._suspected = [0] * len(view.sizes)
 
     def deal(self) -> FlatDeal:
         """The next world; in some, those who could shoot the moon try to."""
         world = self._worlds.deal()
         if self._defends and self._dice.chance(self._defends):
-            world.shooters = sum([BIT[seat] for seat in self._suspects(world)])
+            for seat in self._suspects(world):
+                world.shooters |= BIT[seat]
+                self._suspected[seat] += 1
         return world
 
     def value(self, world: FlatDeal, tried: Play) -> float:
@@ -75,7 +82,20 @@ class PlayTrials:
             deal.shooters |= BIT[self._seat]
             deal.alarm = WARY
         deal.play(tried.card)
-        return self._worth(self._whims.play_out(deal))
+        value = self._worth(self._whims.play_out(deal))
+        if not world.shooters:
+            self._calm[tried] = self._calm.get(tried, 0.0) + value
+        return value
+
+    def stopped(self, ended: Sequence[Trial[Play]]) -> Seat | None:
+        """Who is stopped by the best play if only worlds in which somebody shoots speak for it."""
+        best = ended[0]
+        rivals = [t.candidate for t in ended if t.worlds == best.worlds and not t.candidate.shoots]
+        seat = max(range(len(self._suspected)), key=self._suspected.__getitem__)
+        if not self._suspected[seat] or not self._taken[seat] or not self._calm:
+            return None
+        calmly = min(rivals, key=lambda play: self._calm[play])
+        return None if calmly == best.candidate else seat
 
     def _suspects(self, world: FlatDeal) -> Iterator[Seat]:
         """The others who have all points so far and a strong hand."""

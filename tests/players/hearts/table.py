@@ -1,0 +1,29 @@
+"""A Hearts state in the flat form: what the flat deal is compared with, and set up from."""
+
+from game.games.hearts import Hearts
+from game.games.hearts.state import HeartsState
+from game.players.hearts.cards import flat
+from game.players.hearts.flat import FlatDeal
+from game.players.hearts.seen import deal_of
+from game.players.player import AnyPlayer, Decision, decide
+from game.rules.rng import Rng
+
+
+def flat_deal(game: Hearts, state: HeartsState) -> FlatDeal:
+    """The whole state; the turn's seat sees the trick, and the other cards are added."""
+    view = game.view(state, state.turn)
+    deal = deal_of(view)
+    deal.hands = [flat(hand) for hand in state.hands]
+    if state.leftover_to is None:
+        deal.leftover = flat(state.leftover)
+    elif view.leftover is None:
+        deal.take_leftover(state.leftover_to, flat(state.leftover))
+    return deal
+
+
+def decided(
+    player: AnyPlayer, game: Hearts, state: HeartsState, seat: int | None = None, seed: int = 1
+) -> Decision:
+    """What the player does there, as the first seat to act or as that one."""
+    seat = game.to_act(state)[0] if seat is None else seat
+    return decide(player.think(game.view(state, seat), game.legal_moves(state, seat), Rng.of(seed)))
