@@ -6,8 +6,7 @@ All here are texts of faces (``R7``, ``P5``, ``QS``); a two-sided card is two of
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from game.games.colours.cards import Face
@@ -21,7 +20,6 @@ NO_CARDS = frozenset({"lacks", "kind", "event", "colour", "drawn"})
 WHERE_CARDS_LIE = ("hands", "discard", "stock", "given", "trick", "taken", "leftover", "piles")
 
 
-@cache
 def is_face(text: str) -> bool:
     if text in FRENCH:
         return True
@@ -32,22 +30,29 @@ def is_face(text: str) -> bool:
     return True
 
 
-def texts(data: Any) -> Iterator[str]:
-    """All single texts in a JSON value."""
-    if isinstance(data, str):
-        yield from data.replace("|", " ").split()
-    elif isinstance(data, dict):
-        for key, value in data.items():
-            if key not in NO_CARDS:
-                yield from texts(value)
-    elif isinstance(data, list | tuple):
-        for value in data:
-            yield from texts(value)
+@lru_cache(1 << 16)
+def faces_in(text: str) -> tuple[str, ...]:
+    """The faces that one text lists."""
+    return tuple(filter(is_face, text.replace("|", " ").split()))
 
 
 def faces(data: Any) -> Counter[str]:
     """All faces named in a JSON value."""
-    return Counter(text for text in texts(data) if is_face(text))
+    found = Counter[str]()
+    gather(data, found)
+    return found
+
+
+def gather(data: Any, found: Counter[str]) -> None:
+    if isinstance(data, str):
+        found.update(faces_in(data))
+    elif isinstance(data, dict):
+        for key, value in data.items():
+            if key not in NO_CARDS:
+                gather(value, found)
+    elif isinstance(data, list | tuple):
+        for value in data:
+            gather(value, found)
 
 
 def cards(position: Position) -> Counter[str]:
