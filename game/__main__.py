@@ -59,15 +59,15 @@ def _verify() -> Tool:
 
 
 def _bench() -> Tool:
-    from game.lab import bench  # type: ignore[attr-defined, unused-ignore]
+    from game.lab import bench
 
-    return bench  # type: ignore[no-any-return, unused-ignore]
+    return bench
 
 
 def _gallery() -> Tool:
-    from game.lab import gallery  # type: ignore[attr-defined, unused-ignore]
+    from game.lab import gallery
 
-    return gallery  # type: ignore[no-any-return, unused-ignore]
+    return gallery
 
 
 def _selftest() -> Tool:
@@ -78,7 +78,7 @@ def _selftest() -> Tool:
 
 def _shows() -> Any:
     """What gallery, bench and selftest look at; the lab itself does not know the scenes."""
-    from scenes.shows import shows  # type: ignore[import-not-found, unused-ignore]
+    from scenes.shows import shows
 
     return shows
 
@@ -127,7 +127,7 @@ def _run_tool(name: str, words: list[str]) -> int:
         tool = load()
         shows = _shows() if name in PICTURED else None
     except ImportError as error:
-        raise UsageError(f"this copy cannot {name}: {error}") from error
+        raise UsageError(f"{name} cannot run in this copy: {error}") from error
     parser = Parser(f"{NAME} {name}", description=about, allow_abbrev=False)
     tool.add_arguments(parser)
     arguments = parser.parse_args(words)
@@ -137,11 +137,10 @@ def _run_tool(name: str, words: list[str]) -> int:
 
 def _open_window(launch: Launch) -> int:
     try:
-        from scenes.program import play  # type: ignore[import-not-found, unused-ignore]
+        from scenes.program import play
     except ImportError as error:
-        raise UsageError(f"this copy has no window: {error}") from error
-    code: int = play(launch)
-    return code
+        raise UsageError(f"the window cannot open in this copy: {error}") from error
+    return play(launch)
 
 
 def _window_parser() -> Parser:

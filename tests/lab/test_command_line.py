@@ -19,6 +19,9 @@ ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = [sys.executable, "-m", "game"]
 
 
+by_signals = pytest.mark.skipif(os.name != "posix", reason="needs signals as POSIX has them")
+
+
 def start(*words: str, **more: object) -> "subprocess.Popen[bytes]":
     return subprocess.Popen(  # type: ignore[call-overload, no-any-return]
         [*PROGRAM, *words], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **more
@@ -111,6 +114,7 @@ def test_help_names_every_tool() -> None:
         assert f"\n  {name} ".encode() in done.stdout
 
 
+@by_signals
 def test_a_reader_that_goes_away_ends_the_program_quietly() -> None:
     with start("engine", stdin=subprocess.PIPE) as engine:
         assert engine.stdin is not None
@@ -123,6 +127,7 @@ def test_a_reader_that_goes_away_ends_the_program_quietly() -> None:
         assert engine.stderr.read() == b""
 
 
+@by_signals
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize("group", [True, False], ids=["at the desk", "by a program"])
 def test_control_c_ends_the_program_quietly_and_leaves_no_worker(jobs: str, group: bool) -> None:
@@ -139,6 +144,7 @@ def test_control_c_ends_the_program_quietly_and_leaves_no_worker(jobs: str, grou
             os.killpg(program.pid, 0)
 
 
+@by_signals
 def test_the_engine_ends_quietly_at_control_c() -> None:
     with start("engine", stdin=subprocess.PIPE) as engine:
         assert engine.stdin is not None

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
 from game.games.kit import GameKit
 from game.rules.events import Event
 from game.rules.rng import Dice
@@ -16,6 +18,8 @@ from game.session.record import By, Kind, Sitter
 from game.session.store import OWN_PROFILE, Store
 from tests.toy import TOY
 
+folders_close = pytest.mark.skipif(os.name != "posix", reason="folders cannot be closed here")
+"""For tests of folders in which nothing may be written."""
 NONCE = "0123456789abcdef" * 2
 NOON = 1_000_000.0
 YOU = Sitter(Kind.PERSON, None, "You", OWN_PROFILE)

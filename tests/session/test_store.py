@@ -15,6 +15,7 @@ from game.session.store import Profile, Store, Trouble
 from tests.session.playing import (
     as_nobody,
     begin,
+    folders_close,
     noon,
     open_folder,
     play_on,
@@ -193,6 +194,7 @@ def test_a_file_of_a_newer_version_is_left_as_it_is(tmp_path: Path) -> None:
     assert (tmp_path / FILE).read_bytes() == before
 
 
+@folders_close
 def test_a_read_only_folder_is_read_and_played_on_in_memory() -> None:
     with open_folder() as folder:
         with Store.open(folder) as store:
@@ -211,6 +213,7 @@ def test_a_read_only_folder_is_read_and_played_on_in_memory() -> None:
             assert store.saved()[0].moves == 3
 
 
+@folders_close
 def test_an_empty_read_only_folder_is_played_in_from_memory() -> None:
     with open_folder() as folder:
         with read_only(folder), Store.open(folder) as store:
@@ -219,6 +222,7 @@ def test_an_empty_read_only_folder_is_played_in_from_memory() -> None:
         assert list(folder.iterdir()) == []
 
 
+@folders_close
 def test_a_read_only_file_in_a_folder_that_is_not() -> None:
     with open_folder() as folder:
         with Store.open(folder) as store:
