@@ -119,7 +119,7 @@ def _frames(
         for size in sizes:
             _resize(app, window, size)
             named = f"{app.canvas.pixels[0]}x{app.canvas.pixels[1]}"
-            found[named] = {show.name: _cost(app, show) for show in shows}
+            found[named] = {show.name: _cost(app, show, named) for show in shows}
         return found, app.canvas.driver
     finally:
         close(app, window)
@@ -146,7 +146,8 @@ def _resize(app: App, window: Window, size: Size) -> None:
     app.canvas.forget()
 
 
-def _cost(app: App, show: Show) -> dict[str, Any]:
+def _cost(app: App, show: Show, size: str) -> dict[str, Any]:
+    print(f"{size} {show.name}", file=sys.stderr)
     cost = frames.measure(app.canvas, show)
     return {
         "driver": app.canvas.driver,
