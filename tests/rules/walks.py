@@ -19,6 +19,8 @@ from game.rules.rng import Dice, Rng
 
 MATCHES = int(os.environ.get("MATCHES", "2"))
 """Matches for each property, game and number of seats; ``MATCHES=500`` is the full proof."""
+THIN = 4 if MATCHES >= 50 else 1
+"""Among many matches, each is looked at closely at one in so many moments: others at others."""
 BOUND = 50_000
 """Moves in which every random match ends."""
 LONG = 300
@@ -84,8 +86,13 @@ class Walk:
 
     def moments(self) -> Iterator[Step]:
         """The steps worth a costly look: the first ones, then every ninth."""
-        beginning = enumerate(self.beginning())
-        return (step for number, step in beginning if number < 90 or number % 9 == 0)
+        for number, step in enumerate(self.beginning()):
+            if self.is_due(number) and (number < 90 or number % 9 == 0):
+                yield step
+
+    def is_due(self, number: int) -> bool:
+        """Whether that step is looked at closely."""
+        return number % THIN == self.number % THIN
 
     def _move(self, game: AnyGame, state: Any, seat: int, dice: Dice, moves: int) -> Any:
         """Any move; in every third match the rule of thumb's, in another third hoarding ones."""

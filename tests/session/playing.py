@@ -32,7 +32,7 @@ def noon() -> float:
 
 
 def begin(store: Store, *, kit: GameKit = TOY, seed: int = 7, seats: int = 2) -> Match:
-    sitters = (YOU, LILY, MAX)[:seats]
+    sitters = (YOU, LILY, MAX, LILY)[:seats]
     options = kit.rules.options_type()
     return Match.start(kit, options, sitters, seed=seed, nonce=NONCE, store=store, now=noon)
 

@@ -4,11 +4,13 @@ import hashlib
 
 import pytest
 
-from game.games import find
+from game.games import GAMES, find
+from game.games.kit import GameKit
 from game.rules.contract import IllegalMove
 from game.rules.rng import Rng
 from game.session.match import Match, Resumed
 from game.session.record import By, Kind
+from game.session.replay import verify
 from game.session.statistics import Ending
 from game.session.store import Store
 from tests.session.playing import LILY, NONCE, YOU, begin, noon, play_on, play_out, step
@@ -205,3 +207,20 @@ def test_a_match_that_was_replaced_can_be_played_on_without_harm(store: Store) -
     step(first)
     assert store.load(second.number).entries == ()
     assert store.trouble is None
+
+
+@pytest.mark.parametrize("kit", GAMES, ids=[kit.name for kit in GAMES])
+def test_every_game_is_gone_on_with_at_any_move(store: Store, kit: GameKit) -> None:
+    """Also in the middle of giving cards, of a trick or a war, and between two deals."""
+    match = begin(store, kit=kit, seats=3 if 3 in kit.rules.seats else 4)
+    going_on = match
+    while match.to_act and match.moves < 240:
+        step(match)
+        if match.moves % 5 == 0 or match.moves < 12 or match.deal != going_on.deal:
+            going_on = Match.resume(kit, match.number, store=store, now=noon)
+            assert going_on.resumed is Resumed.REPLAYED
+            assert (going_on.state, going_on.moves) == (match.state, match.moves)
+            assert going_on.record() == match.record()
+            for seat in range(match.seats):
+                assert going_on.rng_for(seat) == match.rng_for(seat)
+    assert verify(match.record(), find).holds
