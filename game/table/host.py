@@ -62,6 +62,9 @@ class Host:
 
     def begin(self) -> None:
         """Deal, or lay the table as the match stands."""
+        if self.app.trace:
+            position = self.match.game.position(self.match.state)
+            self.app.trace.note("begin", moves=self.match.moves, position=position)
         if self.match.moves == 0 and self.match.deal_events:
             cards = self.view.stock_size + sum(self.view.sizes) + self.view.discard_size
             sorting = self.app.settings.auto_sort

@@ -83,9 +83,10 @@ class Program:
             except subprocess.CalledProcessError:
                 return None
 
-        return self._until(found, "a window")
+        return self.until(found, "a window")
 
-    def _until(self, look, what):
+    def until(self, look, what):
+        """What ``look`` finds, as soon as it finds anything."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             found = look()
@@ -117,7 +118,7 @@ class Program:
                     return note
             return None
 
-        return self._until(found, f"{kind} {fields}")
+        return self.until(found, f"{kind} {fields}")
 
     def latest(self, kind):
         """The newest note of that kind."""
