@@ -22,37 +22,69 @@ from typing import Any
 ROOT = Path(__file__).parents[3]
 sys.path.insert(0, str(ROOT))
 
+from game.games import find  # noqa: E402
 from game.games.hearts import Hearts  # noqa: E402
 from game.games.hearts.options import Passing  # noqa: E402
 from game.games.hearts.scoring import MOON  # noqa: E402
-from game.games.hearts.state import HeartsState, Phase  # noqa: E402
+from game.games.hearts.state import HeartsMove, HeartsState, Phase  # noqa: E402
 from game.lab import seating, simulate  # noqa: E402
-from game.games import find  # noqa: E402
-from game.players.player import AnyPlayer  # noqa: E402
+from game.rules.positions import listed  # noqa: E402
 from game.rules.rng import Rng  # noqa: E402
 
 CYCLE = 12
 """After so many deals every passing direction has come equally often, with any seats."""
+MEASURED = ("game/players/hearts", "game/players/levels.py", "game/games/hearts", "game/rules")
 
 
 @dataclass(slots=True)
-class Times:
-    """What thinking took, in milliseconds of processor time."""
+class Tally:
+    """By deal, the mean points of the first level and of the others; moons; times in ms."""
 
+    own: list[float] = field(default_factory=list)
+    others: list[float] = field(default_factory=list)
+    played: int = 0
+    own_moons: int = 0
+    other_moons: int = 0
     plays: list[float] = field(default_factory=list)
     gifts: list[float] = field(default_factory=list)
     slices: list[float] = field(default_factory=list)
 
 
-@dataclass(slots=True)
-class Tally:
-    """By deal: the mean points of the first level, and of the others; and their moons."""
+class Table:
+    """One seating, at which deals are played."""
 
-    own: list[float] = field(default_factory=list)
-    others: list[float] = field(default_factory=list)
-    own_moons: int = 0
-    other_moons: int = 0
-    played: int = 0
+    def __init__(self, game: Hearts, levels: tuple[str, ...], first: str) -> None:
+        self.game = game
+        self.players = [seating.seat(game, level) for level in levels]
+        self.own = [seat for seat, level in enumerate(levels) if level == first]
+        self.others = [seat for seat, level in enumerate(levels) if level != first]
+
+    def play(self, state: HeartsState, seed: int, tally: Tally) -> tuple[int, ...]:
+        """Play the deal to its end; the points by seat."""
+        moves = 0
+        while state.scored is None:
+            seat = self.game.to_act(state)[0]
+            move, slices = self._thought(state, seat, Rng.of(seed, seat, moves))
+            if seat in self.own:
+                gives = state.phase is Phase.GIVE
+                (tally.gifts if gives else tally.plays).append(sum(slices))
+                tally.slices += slices
+            assert self.game.refusal(state, move) is None
+            self.game.advance(state, move)
+            moves += 1
+        return state.scored
+
+    def _thought(self, state: HeartsState, seat: int, rng: Rng) -> tuple[HeartsMove, list[float]]:
+        """The seat's move, and how long each slice of its thinking took."""
+        view, legal = self.game.view(state, seat), self.game.legal_moves(state, seat)
+        thought, slices = self.players[seat].think(view, legal, rng), list[float]()
+        while True:
+            began = process_time()
+            try:
+                next(thought)
+            except StopIteration as done:
+                return done.value.move, [*slices, 1000 * (process_time() - began)]
+            slices.append(1000 * (process_time() - began))
 
 
 def dealt(game: Hearts, seats: int, seed: int, number: int) -> HeartsState:
@@ -62,8 +94,8 @@ def dealt(game: Hearts, seats: int, seed: int, number: int) -> HeartsState:
     deal = number % CYCLE + 1
     passes = game.house.passing_in(deal, seats) is not Passing.NONE
     position: dict[str, Any] = {
-        "hands": [" ".join(card.code for card in deck[seat:whole:seats]) for seat in range(seats)],
-        "leftover": " ".join(card.code for card in deck[whole:]),
+        "hands": [listed(deck[seat:whole:seats]) for seat in range(seats)],
+        "leftover": listed(deck[whole:]),
         "phase": (Phase.GIVE if passes else Phase.PLAY).value,
         "first_trick": True,
         "deal": deal,
@@ -71,77 +103,56 @@ def dealt(game: Hearts, seats: int, seed: int, number: int) -> HeartsState:
     return game.from_position(seats, position, rng.seed)
 
 
-def played(game: Hearts, state: HeartsState, players: list[AnyPlayer], timed: set[int], seed: int,
-           times: Times) -> tuple[int, ...]:
-    """The points of that deal; thinking of the timed seats is noted."""
-    decisions = 0
-    while state.scored is None:
-        seat = game.to_act(state)[0]
-        view, legal = game.view(state, seat), game.legal_moves(state, seat)
-        thought = players[seat].think(view, legal, Rng.of(seed, seat, decisions))
-        slices = []
-        while True:
-            began = process_time()
-            try:
-                next(thought)
-            except StopIteration as done:
-                move = done.value.move
-                slices.append(1000 * (process_time() - began))
-                break
-            slices.append(1000 * (process_time() - began))
-        if seat in timed:
-            times.slices += slices
-            (times.gifts if state.phase is Phase.GIVE else times.plays).append(sum(slices))
-        assert game.refusal(state, move) is None
-        game.advance(state, move)
-        decisions += 1
-    return state.scored
-
-
 def measure(asked: argparse.Namespace) -> None:
     """Play the deals, and say every now and then how it stands."""
     kit = find("hearts")
     game = kit.game(kit.rules.options_type.parse(simulate.read_options(kit, asked.options)))
-    levels = asked.levels.split(",")
-    seats, first = len(levels), levels[0]
-    seatings = list(dict.fromkeys(tuple(levels[n:] + levels[:n]) for n in range(seats)))
-    tally, times = Tally(), Times()
+    levels, head = asked.levels.split(","), heading(asked)
+    turned = dict.fromkeys(tuple(levels[n:] + levels[:n]) for n in range(len(levels)))
+    tables = [Table(game, seated, levels[0]) for seated in turned]
+    tally = Tally()
     for number in range(asked.first, asked.first + asked.deals):
-        own, others = [], []
-        for shift, seated in enumerate(seatings):
-            state = dealt(game, seats, asked.seed, number)
-            players = [seating.seat(game, level) for level in seated]
-            timed = {seat for seat, level in enumerate(seated) if level == first}
-            seed = Rng.of(asked.seed, number, shift).seed
-            points = played(game, state, players, timed, seed, times)
-            own += [points[seat] for seat in timed]
-            others += [points[seat] for seat in range(seats) if seat not in timed]
-            tally.played += 1
-            if points.count(MOON) == seats - 1:
-                shooter = next(seat for seat, p in enumerate(points) if p != MOON)
-                tally.own_moons += shooter in timed
-                tally.other_moons += shooter not in timed
-        tally.own.append(sum(own) / len(own))
-        tally.others.append(sum(others) / len(others) if others else 0.0)
+        replay(tables, asked.seed, number, tally)
         if number % asked.every == asked.every - 1:
-            report(asked, tally, times)
-    report(asked, tally, times)
+            print(json.dumps(head | summary(tally)), flush=True)
+    print(json.dumps(head | summary(tally)), flush=True)
 
 
-def report(asked: argparse.Namespace, tally: Tally, times: Times) -> None:
-    """One line of JSON: how it stands."""
-    print(json.dumps(summary(asked, tally, times)), flush=True)
+def replay(tables: list[Table], seed: int, number: int, tally: Tally) -> None:
+    """Play one deal at every table."""
+    own, others = list[int](), list[int]()
+    for shift, table in enumerate(tables):
+        state = dealt(table.game, len(table.players), seed, number)
+        points = table.play(state, Rng.of(seed, number, shift).seed, tally)
+        own += [points[seat] for seat in table.own]
+        others += [points[seat] for seat in table.others]
+        tally.played += 1
+        if points.count(MOON) == len(points) - 1:
+            shooter = next(seat for seat, count in enumerate(points) if count != MOON)
+            tally.own_moons += shooter in table.own
+            tally.other_moons += shooter in table.others
+    tally.own.append(sum(own) / len(own))
+    tally.others.append(sum(others) / len(others) if others else 0.0)
 
 
-def summary(asked: argparse.Namespace, tally: Tally, times: Times) -> dict[str, Any]:
-    """What the deals add up to; ``±`` is one standard error."""
-    differences = [own - other for own, other in zip(tally.own, tally.others, strict=True)]
+def heading(asked: argparse.Namespace) -> dict[str, Any]:
+    """What is measured: a plus after the commit says that something differs from it."""
+    git = ["git", "-C", str(ROOT)]
+    name = subprocess.run([*git, "rev-parse", "--short", "HEAD"], capture_output=True, text=True)
+    changed = subprocess.run([*git, "diff", "--quiet", "HEAD", "--", *MEASURED]).returncode
     return {
         "levels": asked.levels,
         "options": asked.options,
-        "commit": commit(),
+        "commit": name.stdout.strip() + ("+" if changed else ""),
         "seed": asked.seed,
         "first": asked.first,
+    }
+
+
+def summary(tally: Tally) -> dict[str, Any]:
+    """What the deals add up to; after ``+-`` stands one standard error."""
+    differences = [own - other for own, other in zip(tally.own, tally.others, strict=True)]
+    return {
         "deals": len(tally.own),
         "played": tally.played,
         "points": mean(tally.own),
@@ -149,9 +160,9 @@ def summary(asked: argparse.Namespace, tally: Tally, times: Times) -> dict[str, 
         "difference": mean(differences),
         "moons": round(tally.own_moons / tally.played, 4),
         "their_moons": round(tally.other_moons / tally.played, 4),
-        "play_ms": spread(times.plays),
-        "gift_ms": spread(times.gifts),
-        "slice_ms": spread(times.slices),
+        "play_ms": spread(tally.plays),
+        "gift_ms": spread(tally.gifts),
+        "slice_ms": spread(tally.slices),
     }
 
 
@@ -160,25 +171,21 @@ def mean(values: list[float]) -> str:
     average = sum(values) / len(values)
     squares = sum((value - average) ** 2 for value in values)
     error = sqrt(squares / max(1, len(values) - 1) / len(values))
-    return f"{average:.3f} ± {error:.3f}"
+    return f"{average:.3f} +- {error:.3f}"
 
 
 def spread(values: list[float]) -> dict[str, float]:
     """Mean, 95th and 99th percentile, and the most."""
     if not values:
         return {}
-    ranked = sorted(values)
-    at = {"p95": 0.95, "p99": 0.99, "max": 1.0}
-    found = {name: ranked[min(len(ranked) - 1, int(share * len(ranked)))] for name, share in at.items()}
-    return {name: round(v, 3) for name, v in {"mean": sum(values) / len(values), **found}.items()}
-
-
-def commit() -> str:
-    """The commit that is checked out, with a plus if the players differ from it."""
-    git = ["git", "-C", str(ROOT)]
-    name = subprocess.run([*git, "rev-parse", "--short", "HEAD"], capture_output=True, text=True)
-    changed = subprocess.run([*git, "diff", "--quiet", "HEAD", "--", "game/players", "game/games"])
-    return name.stdout.strip() + ("+" if changed.returncode else "")
+    ranked, last = sorted(values), len(values) - 1
+    found = {
+        "mean": sum(values) / len(values),
+        "p95": ranked[int(0.95 * last)],
+        "p99": ranked[int(0.99 * last)],
+        "max": ranked[last],
+    }
+    return {name: round(value, 3) for name, value in found.items()}
 
 
 def main() -> None:
