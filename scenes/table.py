@@ -26,6 +26,7 @@ from game.table.stage import Stage
 from game.table.tips import tip_for
 from game.table.tmx import load_layout
 from game.table.turns import Thinking
+from scenes.results import short_digest
 from scenes.scene import Scene
 
 FAREWELL: Final = 0.5
@@ -148,7 +149,8 @@ class TableScene(Scene):
         if level is not None:
             subtitle = words("{level} · {players}", level=level_name(words, level), players=players)
         title = words("Color Battle · {table}", table=game_name(words, match.name))
-        self.stage.look.lines = Lines(title, subtitle, note=self._note)
+        fair = words("Fair deck: {code}", code=short_digest(match.digest))
+        self.stage.look.lines = Lines(title, subtitle, fair, note=self._note)
         self.stage.look.ending = self._ending
 
     def _advice(self) -> str:

@@ -11,11 +11,9 @@ from game.app.app import App
 from game.app.inputs import FocusLost, Input, KeyDown, Moved, Pressed, Released, Resized
 from game.games.colours.cards import COLOURS, Colour
 from game.games.colours.moves import PlayCard
-from game.motion.layout import Anchor
-from game.motion.staging import Asked, Chosen, Intent
-from game.rules.contract import Refusal
+from game.motion.staging import Asked, Chosen, Dropped
 from game.rules.events import Place
-from game.table.card_words import refusal_text
+from game.table.actions import Actions
 from game.table.gestures import (
     Dragged,
     Gesture,
@@ -28,7 +26,6 @@ from game.table.gestures import (
     Spot,
     Tapped,
 )
-from game.table.hand import SHUDDER
 from game.table.host import Host
 from game.table.stage import Stage
 
@@ -61,6 +58,7 @@ class Controls:
         self.app = app
         self.stage = stage
         self.host = host
+        self.actions = Actions(app, stage, host)
         self.gestures = Gestures()
         self.ask: Callable[[str], None] = lambda word: None
         """Told of what is not the table's own: ``menu``, ``rules``, ``sound``, ``hint``."""
@@ -89,7 +87,7 @@ class Controls:
             if self._skipped:
                 self.stage.finish()
         if isinstance(event, Pressed) and event.button == 3 and self.stage.wheel.is_open:
-            self.cancel_colour()
+            self.actions.cancel_colour()
         spot = None if isinstance(event, FocusLost) else self.stage.spot(event.x, event.y)
         for gesture in self.gestures.feed(event, spot, self._now):
             self._answer(gesture)
@@ -147,21 +145,23 @@ class Controls:
         if self.stage.wheel.is_open:
             colour = _colour(spot)
             if colour is None:
-                self.cancel_colour()
+                self.actions.cancel_colour()
             else:
-                self.choose_colour(colour)
+                self.actions.choose_colour(colour)
             return
         card = _card(spot)
         if card is not None:
-            self.play(card)
+            self.actions.play(card)
         elif spot == "stock":
-            self.want(Chosen(Place("stock")))
+            self.actions.want(Chosen(Place("stock")))
         elif spot is not None and spot.startswith("key:"):
             self.press(spot.removeprefix("key:"))
 
     def _lifted(self, spot: str, x: float, y: float) -> None:
         card = _card(spot)
         self.tell(None)
+        if spot == "stock" and self.actions.may_act and self.stage.table.pile("stock").count:
+            self._draw_to(x, y)
         if card is not None and not self.stage.wheel.is_open:
             self.stage.hand.lift(self.stage.frame(), card, x, y)
             self._trail.clear()
@@ -170,12 +170,18 @@ class Controls:
     def _dragged(self, x: float, y: float) -> None:
         self._trail.append((self._now, x))
         hand, calm = self.stage.hand, self.stage.calm
+        if self.stage.look.drawn is not None:
+            self._draw_to(x, y)
         if hand.grip is None:
             return
         hand.carry(x, y, self._speed(), calm=calm)
         order = hand.place(self.stage.frame())
         if order != self.stage.table.order:
             self.stage.arrange(order, sorting=self.stage.table.sorting)
+
+    def _draw_to(self, x: float, y: float) -> None:
+        """A card from the deck follows the pointer."""
+        self.stage.look.drawn = replace(self.stage.layout.anchor("stock"), x=x, y=y)
 
     def _lean(self) -> None:
         """A card that is held still hangs straight."""
@@ -191,8 +197,9 @@ class Controls:
     def _let(self, spot: str, x: float, y: float) -> None:
         stage, card = self.stage, _card(spot)
         if spot == "stock":
-            if stage.drop_zone(x, y) == "hand":
-                self.want(Chosen(Place("stock")))
+            drawn, stage.look.drawn = stage.look.drawn, None
+            if drawn is not None and stage.drop_zone(x, y) == "hand":
+                self.actions.want(Dropped(Place("stock"), Place("hand", self.host.viewer)), drawn)
             return
         grip = stage.hand.grip
         if card is None or grip is None:
@@ -202,7 +209,7 @@ class Controls:
             pose = stage.hand.grip_pose()
             stage.hand.let_go(stage.frame(), home=False, calm=stage.calm)
             self._restore(grip.order)
-            self.play(card, pose)
+            self.actions.play(card, pose)
         elif zone == "hand":
             moved = stage.table.order != grip.order
             stage.hand.let_go(stage.frame(), home=True, calm=stage.calm)
@@ -217,6 +224,7 @@ class Controls:
 
     def _drop_home(self) -> None:
         """The held card goes back where it was taken from."""
+        self.stage.look.drawn = None
         grip = self.stage.hand.grip
         if grip is not None:
             self._restore(grip.order)
@@ -249,23 +257,29 @@ class Controls:
     def _enter(self) -> None:
         cursor = self.stage.hand.cursor
         if cursor is not None and self.stage.table.slot(cursor) is not None:
-            self.play(cursor)
+            self.actions.play(cursor)
         elif self.host.view.drawn_face is not None:
             self.press("play")
 
     def _wheel_key(self, name: str) -> None:
         wheel = self.stage.wheel
         if name in ("1", "2", "3", "4"):
-            self.choose_colour(COLOURS[int(name) - 1])
+            self.actions.choose_colour(COLOURS[int(name) - 1])
         elif name in _ARROWS:
             if wheel.arrow(name):
                 self._sound_hover()
         elif name in ("return", "space") and wheel.over is not None:
-            self.choose_colour(wheel.over)
+            self.actions.choose_colour(wheel.over)
         elif name in ("escape", "backspace"):
-            self.cancel_colour()
+            self.actions.cancel_colour()
         elif name == "m":
             self.ask("menu")
+
+    def interrupt(self) -> PlayCard | None:
+        """Time is up: let go of everything; the wild whose colour was still to be named."""
+        self.gestures = Gestures()
+        self._drop_home()
+        return self.actions.interrupt_colour()
 
     def press(self, word: str) -> None:
         """A key of the table was pressed, on the screen or on the keyboard."""
@@ -280,9 +294,9 @@ class Controls:
             case "menu" | "rules" | "sound" | "hint":
                 self.ask(word)
             case "play" if self.host.view.drawn_face is not None:
-                self.play(self._drawn_key())
+                self.actions.play(self._drawn_key())
             case _:
-                self.want(Asked(word))
+                self.actions.want(Asked(word))
 
     def _drawn_key(self) -> int:
         hand = self.stage.table.hands[self.host.viewer]
@@ -293,120 +307,6 @@ class Controls:
         order = self.stage.table.sorted_order()
         self.app.audio.play("fan_open")
         self.stage.arrange(order, sorting=True)
-
-    # -- moves -----------------------------------------------------------------------------------
-
-    def want(self, intent: Intent) -> None:
-        """Try what an intent means, where it means a move at all."""
-        move = self.host.meant(intent)
-        self.app.trace.note("intent", what=repr(intent), means=move and move.code)
-        if move is None or not self._may_act():
-            return
-        reason = self.host.refusal(move)
-        if reason is not None:
-            self._refuse(reason, None)
-            return
-        self.host.submit(move)
-
-    def play(self, key: int, pose: Anchor | None = None) -> None:
-        """Try to play an own card; ``pose`` is where it was dropped."""
-        slot = self.stage.table.slot(key)
-        move = self.host.meant(Chosen(Place("hand", self.host.viewer, slot)))
-        self.app.trace.note("intent", what=f"play slot {slot}", means=move and move.code)
-        if slot is None or not isinstance(move, PlayCard):
-            return
-        reason = self.host.refusal(move) if self._may_act() else Refusal.NOT_YOUR_TURN
-        if reason is Refusal.COLOUR_NEEDED:
-            self._open_wheel(key, pose)
-        elif reason is not None:
-            self._refuse(reason, key, pose)
-        else:
-            self._commit(move, key, pose)
-
-    def _may_act(self) -> bool:
-        return self.host.is_asking and not self.stage.busy
-
-    def _commit(self, move: PlayCard, key: int, pose: Anchor | None) -> None:
-        hand = self.stage.hand
-        at = pose or hand.pose_of(self.stage.frame(), key)
-        if at is not None and pose is not None:
-            self.stage.hold(key, at)
-        hand.parked = None
-        hand.choose(None)
-        hand.point(None)
-        self.host.submit(move)
-
-    def _refuse(self, reason: Refusal, key: int | None, pose: Anchor | None = None) -> None:
-        stage = self.stage
-        stage.cues.sound("refuse")
-        stage.hud.refuse(refusal_text(self.app.words, self.host.match.name, reason))
-        if key is not None:
-            stage.hand.shake(key, calm=stage.calm)
-            if pose is not None:
-                stage.hand.send_home(key, pose, calm=stage.calm, after=SHUDDER)
-
-    # -- the wheel -------------------------------------------------------------------------------
-
-    def _open_wheel(self, key: int, pose: Anchor | None) -> None:
-        stage = self.stage
-        begin = pose or stage.hand.pose_of(stage.frame(), key)
-        if begin is None:
-            return
-        pile = stage.layout.anchor("discard")
-        stage.hand.park(key, begin, replace(pile, angle=4.0), calm=stage.calm)
-        stage.hand.choose(None)
-        stage.hand.point(None)
-        stage.cues.sound("wheel open")
-        speed = self.app.settings.speed
-        stage.wheel.open(pile, stage.table.side, calm=stage.calm, speed=speed)
-        self.app.trace.note("wheel", open=True)
-
-    def choose_colour(self, colour: Colour) -> None:
-        """Name the colour of the wild that lies on the pile: only now it is played."""
-        stage, parked = self.stage, self.stage.hand.parked
-        if parked is None or not stage.wheel.is_open:
-            return
-        slot = stage.table.slot(parked.key)
-        move = self.host.meant(Chosen(Place("hand", self.host.viewer, slot)))
-        stage.wheel.close(colour, calm=stage.calm, speed=self.app.settings.speed)
-        if not isinstance(move, PlayCard):
-            self._unpark()
-            return
-        named = replace(move, colour=colour)
-        reason = self.host.refusal(named)
-        if reason is not None:
-            self._unpark()
-            self._refuse(reason, parked.key)
-            return
-        self._commit(named, parked.key, parked.pose)
-
-    def cancel_colour(self) -> None:
-        """Close the wheel: the wild goes back to the hand, nothing was played."""
-        stage = self.stage
-        if stage.wheel.is_open:
-            stage.wheel.close(None, calm=stage.calm, speed=self.app.settings.speed)
-            self._unpark()
-            self.app.trace.note("wheel", open=False)
-
-    def _unpark(self) -> None:
-        parked = self.stage.hand.parked
-        if parked is not None:
-            self.stage.hand.parked = None
-            self.stage.hand.send_home(parked.key, parked.pose, calm=self.stage.calm)
-
-    def interrupt(self) -> PlayCard | None:
-        """Time is up: let go of everything; the wild whose colour was still to be named."""
-        stage, parked = self.stage, self.stage.hand.parked
-        self.gestures = Gestures()
-        self._drop_home()
-        if parked is None or not stage.wheel.is_open:
-            return None
-        slot = stage.table.slot(parked.key)
-        stage.wheel.close(None, calm=stage.calm, speed=self.app.settings.speed)
-        stage.hold(parked.key, parked.pose)
-        stage.hand.parked = None
-        move = self.host.meant(Chosen(Place("hand", self.host.viewer, slot)))
-        return move if isinstance(move, PlayCard) else None
 
 
 def _card(spot: Spot) -> int | None:

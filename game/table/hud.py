@@ -42,6 +42,8 @@ class Lines:
 
     title: str = ""
     subtitle: str = ""
+    opening: str = ""
+    """Told until the first turn begins."""
     advice: str = ""
     note: Callable[[Note], str] = lambda note: ""
     """What is happening, in words; it takes the advice's place."""
@@ -96,6 +98,8 @@ class Hud:
         note = frame.table.note
         yield Part("title", (lines.title, lines.subtitle), partial(self._title, lines))
         text = lines.advice if note is None else lines.note(note)
+        if frame.table.turn is None:
+            text = lines.opening
         if text and not self.reason:
             yield Part("advice", text, partial(self._advice, text))
 

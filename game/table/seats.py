@@ -129,11 +129,12 @@ class Seats:
     # -- signs -----------------------------------------------------------------------------------
 
     def _sign(self, frame: Frame, seat: Seat) -> Iterator[Part]:
-        """ONE CARD!, from where it first stands large to its place at the plate."""
-        table = frame.table
-        if seat not in table.one_card or table.winner is not None:
+        """ONE CARD!, from where it first stands large to its place at the plate; or the call."""
+        table, words = frame.table, self.brush.words
+        if table.winner is not None or seat not in table.one_card | table.called:
             return
-        name, text = f"one:{seat}", self.brush.words("ONE CARD!")
+        name = f"one:{seat}"
+        text = words("ONE CARD!") if seat in table.one_card else words("LAST CARD!")
         around = self.layout.around(seat, table.viewer)
         furniture = self._furniture(self.layout.box(f"plate:{around}"))
         home = self._sign_place(seat, around, text, furniture)

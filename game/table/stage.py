@@ -17,7 +17,7 @@ from game.motion.playback import Playback
 from game.rules.events import Seat
 from game.session.record import Sitter
 from game.table.air import flying_look
-from game.table.brush import Brush
+from game.table.brush import Brush, CardLook
 from game.table.cues import Cues
 from game.table.dress import Dress, background
 from game.table.effects import Blast, Ending
@@ -43,6 +43,8 @@ class Look:
     lines: Lines = field(default_factory=Lines)
     over: Spot = None
     pressed: Spot = None
+    drawn: Anchor | None = None
+    """Where a card is that is being dragged from the deck."""
     ending: Callable[[Seat], str] = lambda winner: ""
     """The word of victory or defeat, by who won."""
 
@@ -222,6 +224,9 @@ class Stage:
         yield from self.hand.parts(frame)
         yield from self.ending.parts(frame, look.ending)
         yield from self.hand.held_parts(frame)
+        if look.drawn is not None:
+            dragged = CardLook(None, look.drawn, lift=1.0)
+            yield Part("drawn", dragged, partial(self.brush.card, dragged), live=True)
         yield from self._air(frame)
         yield from self.blast.parts(frame)
         yield from self.wheel.parts()

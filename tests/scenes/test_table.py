@@ -93,11 +93,13 @@ def test_the_sort_key_sorts_again(table):
 
 
 def test_the_deck_the_key_and_the_keyboard_take_a_card(app):
-    for how in ("deck", "key", "keyboard"):
+    for how in ("deck", "drag", "key", "keyboard"):
         table = Table(app, position=position(stock="B9 B8"))
         table.until_asked()
         if how == "deck":
             table.click(*table.anchor("stock"))
+        elif how == "drag":
+            table.drag(table.anchor("stock"), (960, 900))
         elif how == "key":
             table.click(*table.key_at("take"))
         else:
@@ -119,6 +121,35 @@ def test_a_drawn_card_is_kept_or_played_and_nothing_else(app):
     table.key("k")
     assert table.match.moves == 2
     assert len(table.match.state.hands[0]) == 5
+
+
+def test_a_card_dragged_from_the_deck_and_dropped_elsewhere_is_not_drawn(table):
+    table.drag(table.anchor("stock"), (300, 300))
+    assert table.match.moves == 0
+
+
+def test_three_quick_clicks_on_a_card_play_it_once(table):
+    place = table.place_of("R2")
+    for _ in range(3):
+        table.click(*place)
+    assert [entry.move for entry in table.match.record().entries] == ["play R2@0"]
+
+
+def test_three_quick_clicks_on_the_deck_draw_once(app):
+    table = Table(app, position=position(stock="R9 B8"))
+    table.until_asked()
+    for _ in range(3):
+        table.click(*table.anchor("stock"))
+    assert [entry.move for entry in table.match.record().entries] == ["take"]
+
+
+def test_who_cannot_draw_or_play_passes(app):
+    hands = ["G4", "R1 R2", "R3 R4"]
+    table = Table(app, position={"hands": hands, "discard": "Y7", "stock": ""})
+    table.until_asked()
+    assert [str(move) for move in table.scene.host.moves] == ["pass"]
+    table.key("d")
+    assert table.match.moves == 1
 
 
 # -- the wheel -----------------------------------------------------------------------------------

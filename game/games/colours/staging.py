@@ -49,6 +49,8 @@ _DRAW: Final = Flight(0.4, 70, in_out_sine, leaves="draw")
 _TAKE: Final = Flight(0.4, 80, in_out_sine, leaves="deal", pace=0.12)
 _BLOWN: Final = Flight(0.46, 110, out_quad, leaves="deal", pace=0.11)
 _AFTER_BLAST: Final = 0.62
+_OVER: Final = 320.0
+"""So near to the pile, across or down, a card has been dropped on it."""
 
 
 class ColourStaging:
@@ -78,7 +80,8 @@ class ColourStaging:
         """The move which the intent means, a wild still without its colour; None if it is none."""
         match intent:
             case Asked("take"):
-                return Take(view.seat)
+                stuck = view.drawn_face is None and any(isinstance(m, Pass) for m in moves)
+                return Pass(view.seat) if stuck else Take(view.seat)
             case Asked("keep" | "pass"):
                 return next((m for m in moves if isinstance(m, Keep | Pass)), None)
             case Asked("play") if view.drawn_face is not None:
@@ -206,7 +209,7 @@ def _moves(
     table: ColourTableau, event: CardMoved, layout: Layout, manner: Manner
 ) -> tuple[Beat, ColourTableau]:
     """A card is played, or the opening card is turned up."""
-    carried = carry(table, [event], layout, manner, _flight(table, event))
+    carried = carry(table, [event], layout, manner, _flight(table, event, layout))
     landed, clip, after = carried.landings[0], carried.clip, carried.table
     if event.target.pile == "discard":
         clip |= _landing(event, table, manner).delayed(landed)
@@ -217,12 +220,20 @@ def _moves(
     return Beat(clip, landed + 0.14), after
 
 
-def _flight(table: ColourTableau, event: CardMoved) -> Flight:
+def _flight(table: ColourTableau, event: CardMoved, layout: Layout) -> Flight:
     if event.source.pile != "hand":
         return _OPENING
     if event.source.seat != table.viewer:
         return _FOREIGN
-    return _OWN if table.grip is None else _DROPPED
+    return _DROPPED if _is_dropped(table, layout) else _OWN
+
+
+def _is_dropped(table: ColourTableau, layout: Layout) -> bool:
+    """Whether the player has let the card go over the pile already."""
+    if table.grip is None:
+        return False
+    pose, pile = table.grip[1], layout.anchor("discard")
+    return abs(pose.x - pile.x) < _OVER and abs(pose.y - pile.y) < _OVER
 
 
 def _landing(event: CardMoved, table: ColourTableau, manner: Manner) -> Clip:
