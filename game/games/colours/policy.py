@@ -101,7 +101,7 @@ def _play_or_not(
     if not plays:
         return ending[0]
     if len(view.hand) > 1:
-        if view.stack is not None and dice.chance(weights.misses):
+        if view.stack is not None and not _has_called(view) and dice.chance(weights.misses):
             return ending[0]
         if dice.chance(weights.random):
             return _any_play(moves, dice)
@@ -164,6 +164,11 @@ def seat_that_follows(view: ColourView, face: Face) -> Seat:
     if face.symbol is Symbol.REVERSE:
         return view.seat_after(-1 if len(view.sizes) > 2 else 0)
     return view.seat_after(_STEPS.get(face.symbol, 1))
+
+
+def _has_called(view: ColourView) -> bool:
+    """Whether the seat has already made up its mind to play its last card but one."""
+    return view.seat in view.called
 
 
 def _any_play(moves: Sequence[ColourMove], dice: Dice) -> PlayCard:

@@ -182,6 +182,7 @@ class FlatTable:
     def _reshuffle(self) -> bool:
         self.stock, self.discards = self.discards[:-1], self.discards[-1:]
         self.dice.shuffle(self.stock)
+        self.stock.reverse()
         return bool(self.stock)
 
     def _holds_the_colour(self, hand: list[Card]) -> bool:

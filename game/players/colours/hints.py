@@ -90,12 +90,10 @@ def _for_a_play(view: ColourView, moves: Sequence[ColourMove], chosen: PlayCard)
 
 
 def _rivals(view: ColourView, moves: Sequence[ColourMove], chosen: PlayCard) -> list[PlayCard]:
-    """What else could be played: the other faces, and a wild's other colours."""
-    others = [play for play in candidates(view, moves, INSANE) if play.face is not chosen.face]
-    return others + [
-        move
-        for move in moves
-        if isinstance(move, PlayCard) and move.slot == chosen.slot and move.colour != chosen.colour
+    """The other faces that could be played, or a lone wild's other colours."""
+    faces = [play for play in candidates(view, moves, INSANE) if play.face is not chosen.face]
+    return faces or [
+        move for move in moves if isinstance(move, PlayCard) and move.colour != chosen.colour
     ]
 
 

@@ -12,13 +12,22 @@ from math import exp
 from typing import Final, TypeAlias
 
 from game.players.colours.flat import (
+    BOMB,
+    CLOCK,
     COLOURLESS,
+    EVERYONE,
+    FACE,
+    FLIP,
+    HUNT,
     PLUS1,
     PLUS2,
     PLUS5,
+    REVERSE,
+    SHIELD,
     SKIP,
     SYMBOL,
     WILD,
+    WILD4,
     Card,
     FlatTable,
 )
@@ -38,20 +47,39 @@ _LENGTHS: Final = (
     2 * (MOST + 1),  # plain wilds in a large or small hand
     2 * (MOST + 1),  # other wilds
     _PLACES * (MOST + 1),  # coloured cards that fit
-    MOST + 1,  # penalty cards
+    MOST + 1,  # coloured penalty cards
+    MOST + 1,  # cards that skip
+    MOST + 1,  # Reverses
     MOST + 1,  # other action cards
     4 * 5,  # different colours in a tiny, small, middling or large hand
     2,  # a raised Shield
     1 + SMALL * (SMALL + 1) * _PLACES,  # what a small hand may play, by its size and place
+    2 * (MOST + 1),  # wilds on the backs of a large or small hand
+    MOST + 1,  # coloured penalty cards on the backs
 )
 *_STARTS, ENTRIES = accumulate(_LENGTHS, initial=0)
 """Where the entries of each kind begin; how many there are in all."""
-_SIZE, _WILDS, _WILD4S, _FITTING, _PENALTIES, _ACTIONS, _COLOURS, _SHIELD, _SMALL = _STARTS
+(
+    _SIZE,
+    _WILDS,
+    _WILD4S,
+    _FITTING,
+    _PENALTIES,
+    _SKIPS,
+    _REVERSES,
+    _ACTIONS,
+    _COLOURS,
+    _SHIELD,
+    _SMALL,
+    _BACK_WILDS,
+    _BACK_PENALTIES,
+) = _STARTS
 Entries: TypeAlias = Sequence[float]
 Fit: TypeAlias = tuple[Entries, Entries]
 """The entries that hold by day and those that hold by night."""
 
 _SIZE_CLASS: Final = (0, 0, 0, 1, 1, 2, 2, 3)
+_CLIPPED: Final = tuple([min(count, MOST) for count in range(113)])
 _DRAWING: Final = frozenset((PLUS1, PLUS2, PLUS5))
 _BITS: Final = tuple(bits.bit_count() for bits in range(16))
 
@@ -69,38 +97,41 @@ def features(table: FlatTable) -> list[tuple[Seat, tuple[int, ...]]]:
 
 
 def _of_hand(hand: list[Card], place: int, colour: int, top: int, shield: bool) -> tuple[int, ...]:
-    wilds = wild4s = fitting = penalties = actions = colours = 0
+    counts = [0] * (HUNT + 1)
+    fitting = colours = back_wilds = back_penalties = 0
     for card in hand:
         symbol = card & SYMBOL
-        if card & COLOURLESS:
-            if symbol == WILD:
-                wilds += 1
-            else:
-                wild4s += 1
-            continue
-        own = card >> 5 & 7
-        colours |= 1 << own
-        if own == colour or symbol == top:
-            fitting += 1
-        if symbol >= SKIP:
-            if symbol in _DRAWING:
-                penalties += 1
-            else:
-                actions += 1
+        counts[symbol] += 1
+        if not card & COLOURLESS:
+            own = card >> 5 & 7
+            colours |= 1 << own
+            if own == colour or symbol == top:
+                fitting += 1
+        if card > FACE:
+            back = card >> 8
+            if back & COLOURLESS:
+                back_wilds += 1
+            elif back & SYMBOL in _DRAWING:
+                back_penalties += 1
     size = len(hand)
-    small = size <= MOST
-    playable = fitting + wilds + wild4s
+    small = (MOST + 1) * (size <= MOST)
+    wild4s = counts[WILD4] + counts[HUNT]
+    playable = fitting + counts[WILD] + wild4s
+    actions = counts[BOMB] + counts[SHIELD] + counts[FLIP] + counts[CLOCK]
     return (
         _SIZE + place * (LARGEST + 1) + (size if size < LARGEST else LARGEST),
-        _WILDS + (wilds if wilds < MOST else MOST) + (MOST + 1) * small,
-        _WILD4S + (wild4s if wild4s < MOST else MOST) + (MOST + 1) * small,
-        _FITTING + place * (MOST + 1) + (fitting if fitting < MOST else MOST),
-        _PENALTIES + (penalties if penalties < MOST else MOST),
-        _ACTIONS + (actions if actions < MOST else MOST),
-        _COLOURS + 5 * (_SIZE_CLASS[size] if size < 8 else 3) + _BITS[colours],
+        _WILDS + small + _CLIPPED[counts[WILD]],
+        _WILD4S + small + _CLIPPED[wild4s],
+        _FITTING + place * (MOST + 1) + _CLIPPED[fitting],
+        _PENALTIES + _CLIPPED[counts[PLUS1] + counts[PLUS2] + counts[PLUS5]],
+        _SKIPS + _CLIPPED[counts[SKIP] + counts[EVERYONE]],
+        _REVERSES + _CLIPPED[counts[REVERSE]],
+        _ACTIONS + _CLIPPED[actions],
+        _COLOURS + 5 * _SIZE_CLASS[size if size < 8 else 7] + _BITS[colours],
         _SHIELD + shield,
-        _SMALL
-        + (0 if size > SMALL else 1 + ((size - 1) * (SMALL + 1) + playable) * _PLACES + place),
+        _SMALL + (size <= SMALL and 1 + ((size - 1) * (SMALL + 1) + playable) * _PLACES + place),
+        _BACK_WILDS + small + _CLIPPED[back_wilds],
+        _BACK_PENALTIES + _CLIPPED[back_penalties],
     )
 
 
