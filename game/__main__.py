@@ -175,14 +175,9 @@ def _launch(arguments: argparse.Namespace) -> Launch:
     """
     from game.app.launch import Launch
 
-    setup = None if arguments.position is None else _setup(arguments.position)
     game, seats = arguments.game, arguments.seats
-    if setup is not None and (game or setup.kit.name, seats or setup.seats) != (
-        setup.kit.name,
-        setup.seats,
-    ):
-        raise UsageError(f"the position is of {setup.kit.name} for {setup.seats} seats")
-    if seats is not None and setup is None:
+    setup = None if arguments.position is None else _setup(arguments.position, game, seats)
+    if setup is None and seats is not None:
         _check_seats(game, seats)
     return Launch(
         language=arguments.lang,
@@ -206,13 +201,17 @@ def _check_seats(game: str | None, seats: int) -> None:
         raise UsageError(f"{game or 'a table'} is for {listed} seats, not {seats}")
 
 
-def _setup(path: Path) -> Setup:
+def _setup(path: Path, game: str | None, seats: int | None) -> Setup:
+    """The position in that file, which must be of that table where one is named."""
     try:
-        return read_position_file(path.read_bytes(), games.find)
+        setup = read_position_file(path.read_bytes(), games.find)
     except OSError as error:
         raise UsageError(f"{path}: {error.strerror}") from error
     except RequestError as error:
         raise UsageError(f"{path}: {error.word}: {error}") from error
+    if game not in (None, setup.kit.name) or seats not in (None, setup.seats):
+        raise UsageError(f"{path}: this is {setup.kit.name} for {setup.seats} seats")
+    return setup
 
 
 def _size(text: str) -> tuple[int, int]:

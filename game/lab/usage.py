@@ -26,10 +26,11 @@ def whole(text: str) -> int:
 
     :raises argparse.ArgumentTypeError: if the text is none.
     """
-    if not text.removeprefix("-").isascii() or not text.removeprefix("-").isdecimal():
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdecimal()):
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number")
-    if len(text) > 20:
-        raise argparse.ArgumentTypeError(f"{text[:20]}... is too large a number")
+    if len(digits) > 20:
+        raise argparse.ArgumentTypeError(f"{digits[:20]}... is too large a number")
     return int(text)
 
 
