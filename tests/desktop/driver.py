@@ -8,6 +8,8 @@ import sys
 import time
 from pathlib import Path
 
+from tests.desktop.closing import ask_to_close
+
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
 """Seconds to wait for anything; machines are slow under load, and only a failure waits so long."""
@@ -171,7 +173,7 @@ class Program:
 
     def quit(self):
         """Close the window as its frame's cross does, and return the exit code."""
-        self._display.xdotool("windowquit", self.window)
+        ask_to_close(self._display.name, int(self.window))
         return self.wait_end()
 
     def wait_end(self, seconds=PATIENCE):

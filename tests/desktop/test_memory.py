@@ -13,12 +13,12 @@ KILLS = 20
 QUICK = ("--speed", 4)
 
 
-def kept(data, note=None):
+def kept(data):
     """The saved match as the store has it: its moves, and the position they lead to."""
     with Store.open(data) as store:
         assert store.trouble is None
         (saved,) = store.saved()
-        match = Match.resume(find("classic"), saved.match, store=store, now=time.time)
+        match = Match.resume(find("classic"), saved.number, store=store, now=time.time)
         assert match.resumed == "REPLAYED"
         return match.moves, match.game.position(match.state)
 
