@@ -78,8 +78,9 @@ class App:
         if self.window is not None:
             self.window.title = self.words("Suits & Colours")
             self.window.fullscreen = settings.fullscreen
-        if settings != before:
-            self.store.put(SETTINGS, settings.as_dict())
+            self.settings = replace(settings, fullscreen=self.window.fullscreen)  # if refused
+        if self.settings != before:
+            self.store.put(SETTINGS, self.settings.as_dict())
 
 
 def open_app(

@@ -8,6 +8,8 @@ from typing import Final, TypeAlias
 
 import pygame
 
+from game.app.desktop import has_window_manager
+
 Size: TypeAlias = tuple[int, int]
 
 SMALLEST: Final[Size] = (800, 600)
@@ -88,6 +90,7 @@ class Window:
         """Whether anything of it can be seen: not hidden and not minimised."""
         self.maximised = False
         self._fullscreen = False
+        self._place: tuple[tuple[int, int], Size] | None = None
 
     @property
     def title(self) -> str:
@@ -112,17 +115,30 @@ class Window:
             if on:
                 self._fill()
             else:
-                self.pygame.set_windowed()
+                self._go_back()
         except pygame.error:
             return
         self._fullscreen = on
-        if not on and self.maximised:
-            self.pygame.maximize()
 
     def _fill(self) -> None:
         if self.maximised:
             self.pygame.restore()  # else the way back leads to a maximised size that cannot shrink
-        self.pygame.set_fullscreen(desktop=True)
+        if has_window_manager():
+            self._place = None
+            self.pygame.set_fullscreen(desktop=True)
+        else:
+            self._place = (self.pygame.position, self.pygame.size)
+            self.pygame.position = (0, 0)
+            self.pygame.size = pygame.display.get_desktop_sizes()[0]
+
+    def _go_back(self) -> None:
+        """Be where the window was; only what we have moved ourselves must be moved back."""
+        if self._place is not None:
+            self.pygame.position, self.pygame.size = self._place
+            return
+        self.pygame.set_windowed()
+        if self.maximised:
+            self.pygame.maximize()
 
     def show(self) -> None:
         """Bring it to the screen."""
