@@ -24,7 +24,6 @@ from game.players.hearts.cards import (
     Cards,
     FlatCard,
     highest,
-    lowest,
 )
 from game.players.hearts.flat import FlatDeal
 from game.players.hearts.gifts import Gift
@@ -69,7 +68,7 @@ class Hint(StrEnum):
     LOW_LEAD = "HINT_LOW_LEAD"
     """A low lead: the others probably have to go above it."""
     EMPTIES = "HINT_EMPTIES"
-    """It is your last card of {suit}: then you can throw off others."""
+    """It is your last card of its suit: next time you can throw something off."""
     POINTS = "HINT_POINTS"
     """In {worlds} imagined deals it was about {points} points better than {card}."""
     MATCH = "HINT_MATCH"
@@ -94,9 +93,7 @@ _HIGH_RANK: Final = 9
 """From the jack up a card is high."""
 _FEW: Final = 3
 """At most one of so many is few."""
-_LETTERS: Final = {
-    suit: FACES[lowest(suit)].suit.value for suit in (CLUBS, DIAMONDS, HEARTS, SPADES)
-}
+_LETTERS: Final = {CLUBS: "C", DIAMONDS: "D"}
 
 
 def for_play(
@@ -126,9 +123,9 @@ def for_gift(hand: Cards, given: Gift) -> Reason:
         return Reason(Hint.GIVE_QUEEN)
     if given.cards & SPADES & ~BELOW[QUEEN]:
         return Reason(Hint.GIVE_SPADES)
-    for suit in (CLUBS, DIAMONDS):
+    for suit, letter in _LETTERS.items():
         if given.cards & suit and not hand & suit & ~given.cards:
-            return Reason(Hint.GIVE_SUIT, (("suit", _LETTERS[suit]),))
+            return Reason(Hint.GIVE_SUIT, (("suit", letter),))
     return Reason(Hint.GIVE_HIGH)
 
 
@@ -149,9 +146,8 @@ def _by_rule(deal: FlatDeal, card: FlatCard, at_stake: bool) -> Iterator[Reason]
         yield from _for_following(deal, card, at_stake)
     else:
         yield from _for_throwing(card)
-    hand, suit = deal.hands[deal.turn], SUIT_OF[card]
-    if hand & suit == BIT[card] and hand != BIT[card]:
-        yield Reason(Hint.EMPTIES, (("suit", _LETTERS[suit]),))
+    if deal.hands[deal.turn] & SUIT_OF[card] == BIT[card]:
+        yield Reason(Hint.EMPTIES)
 
 
 def _for_lead(deal: FlatDeal, card: FlatCard) -> Iterator[Reason]:
