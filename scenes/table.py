@@ -44,7 +44,7 @@ class TableScene(Scene):
         self.viewer: Seat = persons[0] if persons else 0
         layout = load_layout(app.paths.assets / "tables" / f"colours_{match.seats}.tmx")
         view = match.view(self.viewer)
-        self.stage = Stage(app, layout, match.sitters, tableau(view))  # type: ignore[arg-type]
+        self.stage = Stage(app, layout, match.sitters, tableau(view), match.name)  # type: ignore[arg-type]
         self.host = Host(app, match, plan, self.stage, self.viewer)
         self.controls = Controls(app, self.stage, self.host)
         self._begun = False
@@ -92,7 +92,7 @@ class TableScene(Scene):
         wakes.append(self._say_farewell(dt))
         if moved or self.host.clock is not None or self.stage.busy:
             self.refresh()
-        if moved or self.stage.busy or self.stage.glides.moving or self.stage.wheel.moving:
+        if moved or self.stage.busy or self.stage.glides.busy or self.stage.wheel.moving:
             return 0.0
         due = [wake for wake in wakes if wake is not None]
         return min(due) if due else None
@@ -148,7 +148,7 @@ class TableScene(Scene):
         subtitle = players
         if level is not None:
             subtitle = words("{level} · {players}", level=level_name(words, level), players=players)
-        title = words("Color Battle · {table}", table=game_name(words, match.name))
+        title = words(self.stage.brush.outfit.heading, table=game_name(words, match.name))
         fair = words("Fair deck: {code}", code=short_digest(match.digest))
         self.stage.look.lines = Lines(title, subtitle, fair, note=self._note)
         self.stage.look.ending = self._ending

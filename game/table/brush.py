@@ -16,6 +16,7 @@ from game.games.colours.cards import Side
 from game.motion.layout import Anchor
 from game.table import card_art
 from game.table.furniture import Furniture
+from game.table.outfits import OUTFITS
 from game.table.showpieces import Showpieces
 
 FULL: Final = 176.0
@@ -50,14 +51,16 @@ class CardLook:
 class Brush:
     """Draws cards, and hands out all other sprites."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, table: str = "classic") -> None:
         self.app = app
+        self.table = table
+        self.outfit = OUTFITS[table]
         self.canvas = app.canvas
         self.words = app.words
         self.look = Look(app.canvas)
         self.furniture = Furniture(self.look, text_scale=app.settings.text_scale)
         self.pieces = Showpieces(self.look)
-        self.back: card_art.Back = "battle"
+        self.back: card_art.Back = self.outfit.back()
 
     @property
     def safe(self) -> bool:

@@ -79,15 +79,22 @@ class OwnHand:
         """The cards that may be played now; None when it is not the player's turn."""
         return self._playable
 
-    def offer(self, table: ColourTableau, keys: Collection[int] | None, *, calm: bool) -> None:
+    def offer(
+        self,
+        table: ColourTableau,
+        keys: Collection[int] | None,
+        *,
+        calm: bool,
+        delay: float = 0.0,
+    ) -> None:
         """Raise the cards that may be played and dim the others, or neither (None)."""
         self._playable = None if keys is None else frozenset(keys)
         for card in table.hands[table.viewer]:
             fits = keys is not None and card.key in keys
             misfits = keys is not None and card.key not in keys
             seconds = 0.0 if calm else 0.18
-            self.glides.to(card.actor, "rise", float(fits), seconds, out_quad)
-            self.glides.to(card.actor, "dim", float(misfits), seconds, in_out_sine)
+            self.glides.to(card.actor, "rise", float(fits), seconds, out_quad, delay=delay)
+            self.glides.to(card.actor, "dim", float(misfits), seconds, in_out_sine, delay=delay)
 
     # -- pointing --------------------------------------------------------------------------------
 
@@ -195,11 +202,11 @@ class OwnHand:
         seconds, ease = (0.16, in_out) if calm else (0.26, back(1.1))
         self.glides.run(f"card:{key}", "home", 1, 0, seconds, ease, delay=after)
 
-    def park(self, key: int, begin: Anchor, pose: Anchor, *, calm: bool) -> None:
-        """Lay a card on the pile without playing it."""
+    def park(self, key: int, begin: Anchor, pose: Anchor, *, calm: bool, after: float) -> None:
+        """Lay a card on the pile without playing it; the fan closes ``after`` so many seconds."""
         self.parked = Parked(key, begin, pose)
         self.glides.run("parked", "go", 0, 1, 0.0 if calm else 0.22, back(1.2))
-        self.glides.run("gap", "gap", 1, 0, 0.0 if calm else 0.2, in_out)
+        self.glides.run("gap", "gap", 1, 0, 0.0 if calm else 0.2, in_out, delay=after)
 
     def pose_of(self, frame: Frame, key: int) -> Anchor | None:
         """How an own card lies in the fan, raised or not."""
@@ -292,9 +299,9 @@ class OwnHand:
         up = self._rise(base) * value(card.actor, "rise") + (46 if small else 22) * hover
         grown = base.width * (1 + (0.2 if small else 0.06) * hover)
         pose = Anchor(base.x, base.y - up, base.angle * (1 - 0.5 * hover), grown)
-        home = value(card.actor, "home")
-        if home:
-            pose = between(pose, self._homes[card.key], home)
+        home, begin = value(card.actor, "home"), self._homes.get(card.key)
+        if home and begin is not None:
+            pose = between(pose, begin, home)
         return pose.moved(value(card.actor, "shake"), 0.0)
 
     def _rise(self, base: Anchor) -> float:

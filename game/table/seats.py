@@ -80,6 +80,7 @@ class Seats:
             avatar=sitter_avatar(sitter),
             line=look.line(table, seat),
             count=None if own else table.size(seat),
+            back=self.brush.outfit.back(table.side),
             state="turn" if turn else "away" if own and look.away else "waiting",
             own=own,
         )

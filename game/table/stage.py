@@ -19,7 +19,7 @@ from game.session.record import Sitter
 from game.table.air import flying_look
 from game.table.brush import Brush, CardLook
 from game.table.cues import Cues
-from game.table.dress import Dress, background
+from game.table.dress import background
 from game.table.effects import Blast, Ending
 from game.table.frame import Frame, Part
 from game.table.gestures import Spot
@@ -58,13 +58,13 @@ class Stage:
         layout: Layout,
         sitters: Sequence[Sitter],
         table: ColourTableau,
-        dress: Dress = "classic",
+        name: str = "classic",
     ) -> None:
         self.app = app
         self.canvas = app.canvas
         self.layout = layout
         self.sitters = tuple(sitters)
-        self.dress: Dress = dress
+        self.name = name
         self.playback: Playback[ColourTableau] = Playback(table)
         self.glides = Glides()
         self.cues = Cues(app.audio, self._pan)
@@ -75,7 +75,7 @@ class Stage:
 
     def furnish(self) -> None:
         """Make the parts anew: at the beginning, and when the settings have changed."""
-        brush, layout, glides = Brush(self.app), self.layout, self.glides
+        brush, layout, glides = Brush(self.app, self.name), self.layout, self.glides
         self.brush = brush
         self.seats = Seats(brush, layout, self.sitters)
         self.middle = Middle(brush, layout)
@@ -269,7 +269,7 @@ class Stage:
         return more
 
     def _ground(self) -> None:
-        cloth = background(self.canvas, self.dress, self.layout.marks)
+        cloth = background(self.canvas, self.brush.outfit.dress(self.table.side), self.layout.marks)
         self.canvas.draw(cloth, WIDTH / 2, HEIGHT / 2)
 
 
