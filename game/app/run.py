@@ -62,7 +62,8 @@ def _report(app: App, fault: Exception) -> None:
     )
     if _write(app.paths.log, details):
         text += "\n\n" + app.words("A report is in the file {file}.", file=app.paths.log)
-    if pygame.display.get_driver() not in ("dummy", "offscreen"):
+    watched = app.trace or pygame.display.get_driver() in ("dummy", "offscreen")
+    if not watched:  # else nobody would be there to press the key
         with suppress(pygame.error):
             pygame.display.message_box(app.words("Suits & Colours"), text, "error")
 
