@@ -27,7 +27,14 @@ class Glides:
         return default if tween is None else tween.end
 
     def to(
-        self, actor: str, prop: str, goal: float, seconds: float = 0.16, ease: Ease = out_quad
+        self,
+        actor: str,
+        prop: str,
+        goal: float,
+        seconds: float = 0.16,
+        ease: Ease = out_quad,
+        *,
+        delay: float = 0.0,
     ) -> None:
         """Let it glide to that value from where it is; nothing happens if it is on its way.
 
@@ -37,8 +44,7 @@ class Glides:
         (True, 1.0)
         """
         if self.goal(actor, prop) != goal:
-            begin = self.value(actor, prop)
-            self._tweens[actor, prop] = Tween(actor, prop, begin, goal, self.now, seconds, ease)
+            self.run(actor, prop, self.value(actor, prop), goal, seconds, ease, delay=delay)
 
     def run(
         self,
@@ -65,12 +71,18 @@ class Glides:
 
     @property
     def moving(self) -> frozenset[str]:
-        """The actors that are gliding."""
-        return frozenset(t.actor for t in self._tweens.values() if self.now < t.at + t.seconds)
+        """The actors that are gliding now."""
+        now, tweens = self.now, self._tweens.values()
+        return frozenset(t.actor for t in tweens if t.at <= now < t.at + t.seconds)
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything glides, or is about to."""
+        return any(self.now < tween.at + tween.seconds for tween in self._tweens.values())
 
     def advance(self, seconds: float) -> bool:
         """Let time pass; whether anything moved."""
-        moved = bool(self.moving)
+        moved = self.busy
         self.now += seconds
         return moved
 

@@ -204,10 +204,12 @@ def carry(
     flight: Flight,
     *,
     ends: Mapping[Place, Anchor] | None = None,
+    closed: bool = False,
 ) -> Carried[T]:
     """Cards go their ways, each ``flight.pace`` seconds after the one before.
 
-    Their places are kept from the beginning. ``ends`` overrides where cards come to lie.
+    Their places are kept from the beginning. ``ends`` overrides where cards come to lie;
+    ``closed``: the fan they leave has closed behind them already.
     """
     after, cards = table, list[tuple[Lying, Place]]()
     begins = list[Anchor]()
@@ -216,7 +218,9 @@ def carry(
         begins.append(pose(after, layout, card.key, event.source))
         after = after.depart(card, event.source).expect(card, event.target)
         cards.append((card, event.target))
-    clip = step(lambda t: t.expect_all(cards)) | _refan(events, manner)
+    clip = step(lambda t: t.expect_all(cards))
+    if not closed:
+        clip |= _refan(events, manner)
     landings = []
     for index, (event, (card, target)) in enumerate(zip(events, cards, strict=True)):
         goal = (ends or {}).get(target) or pose(after, layout, card.key, target)
@@ -241,8 +245,9 @@ def _one(
     closed = target.pile == "stock"
     way = _way(card, begin, goal, flight, manner)
     seconds = way.duration
-    if card.front is not None and open_ == closed:
-        way |= _turn(card, seconds, manner, up=not closed)
+    if open_ == closed and (card.front is not None or card.back is not None):
+        heard = card.front is not None
+        way |= _turn(card, seconds, manner, up=not closed, heard=heard)
     clip = way | step(lambda t: t.depart(card, source).lift(card, begin, open_=open_))
     clip |= step(lambda t: t.land(card.key)).delayed(seconds)
     if flight.leaves:
@@ -265,14 +270,14 @@ def _way(card: Lying, begin: Anchor, goal: Anchor, flight: Flight, manner: Manne
     return way | hop(card.actor, flight.height, flight.seconds) if flight.height else way
 
 
-def _turn(card: Lying, seconds: float, manner: Manner, *, up: bool) -> Clip:
+def _turn(card: Lying, seconds: float, manner: Manner, *, up: bool, heard: bool) -> Clip:
     """A card turns over before it lands."""
     begin, end = (0.0, 1.0) if up else (1.0, 0.0)
     if manner.reduced:
         return tween(card.actor, "turn", begin, end, seconds=0.0).delayed(AWAY)
     turn = min(0.24, seconds)
-    flip = tween(card.actor, "turn", begin, end, seconds=turn, ease=in_out_sine) | cue("turn")
-    return flip.delayed(seconds - turn)
+    flip = tween(card.actor, "turn", begin, end, seconds=turn, ease=in_out_sine)
+    return (flip | cue("turn") if heard else flip).delayed(seconds - turn)
 
 
 def _refan(events: Sequence[CardMoved], manner: Manner) -> Clip:

@@ -125,12 +125,22 @@ class Tableau:
         """The card which that event moves, as it will be seen."""
         source = event.source
         if source.pile == "hand" and source.seat is not None:
-            hand = self.hands[source.seat]
-            slot = len(hand) // 2 if source.slot is None else source.slot
-            return Lying(hand[slot].key, event.front, event.back)
+            leaving = self.leaving(event, source.seat)
+            return Lying(leaving.key, event.front, event.back)
         top = self.top(source.pile)
         key = self.fresh if top is None else top.key
         return Lying(key, event.front, event.back)
+
+    def leaving(self, event: CardMoved, seat: Seat) -> Lying:
+        """The card of a hand that goes: the one in its slot, else one with the back that is seen.
+
+        Where neither is told, all cards of the hand look alike: one from the middle.
+        """
+        hand = self.hands[seat]
+        if event.source.slot is not None:
+            return hand[event.source.slot]
+        same = [card for card in hand if card.back is event.back]
+        return same[len(same) // 2] if same else hand[len(hand) // 2]
 
     def depart(self, card: Lying, source: Place) -> Self:
         """The table without that card at the place it leaves."""
@@ -192,9 +202,13 @@ class Tableau:
         """The own order with a card that came to the hand: at the end, unless a game sorts."""
         return (*self.order, card.key)
 
+    def arrival(self, card: Lying, seat: Seat) -> int:
+        """Where a card is put whose slot is not told: at the end, unless a game sorts."""
+        return len(self.hands[seat])
+
     def _into_hand(self, card: Lying, seat: Seat, slot: int | None) -> Self:
         hand, was = self.hands[seat], self._keys(seat)
-        at = len(hand) if slot is None else slot
+        at = self.arrival(card, seat) if slot is None else slot
         order = self.placed(card) if seat == self.viewer else self.order
         table = self._with_hand(seat, (*hand[:at], card, *hand[at:]))
         return replace(table, order=order)._moving(seat, was)

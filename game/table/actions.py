@@ -15,6 +15,7 @@ from game.table.card_words import refusal_text
 from game.table.hand import SHUDDER
 from game.table.host import Host
 from game.table.stage import Stage
+from game.table.wheel import OPENING
 
 
 class Actions:
@@ -89,7 +90,7 @@ class Actions:
         if begin is None:
             return
         pile = stage.layout.anchor("discard")
-        stage.hand.park(key, begin, replace(pile, angle=4.0), calm=stage.calm)
+        stage.hand.park(key, begin, replace(pile, angle=4.0), calm=stage.calm, after=OPENING)
         stage.hand.choose(None)
         stage.hand.point(None)
         stage.cues.sound("wheel open")

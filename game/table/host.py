@@ -21,6 +21,7 @@ from game.session.record import By, Kind
 from game.table.plan import Plan
 from game.table.stage import Stage
 from game.table.turns import DECISION, HURRY, Thinking, TurnClock
+from game.table.wheel import CLOSING
 
 PACE: Final = 0.5
 """Seconds that a CPU player lets pass before it moves, at normal speed."""
@@ -126,7 +127,8 @@ class Host:
         seen = [event.seen_by(self.viewer) for event in events]
         self.app.trace.note("events", events=[repr(event) for event in seen])
         manner = Manner(self.app.settings.speed, self.app.settings.reduced_motion)
-        self.stage.hand.offer(self.stage.table, None, calm=manner.reduced)
+        wait = CLOSING if self.stage.wheel.moving else 0.0
+        self.stage.hand.offer(self.stage.table, None, calm=manner.reduced, delay=wait)
         clip = self.staging.score(seen, self.stage.table, self.stage.layout, manner)
         self._settled = False
         self.stage.hud.tip = None

@@ -20,6 +20,9 @@ from game.table.frame import Part
 from game.table.showpieces import SECTOR
 from game.table.table_words import capitals
 
+OPENING: Final = 0.4
+"""Seconds until it stands open; what else moves waits meanwhile, so that frames stay cheap."""
+CLOSING: Final = 0.34
 SIZE: Final = 1.14
 INNER, OUTER = 84.0 * SIZE, 250.0 * SIZE
 """Between these distances from the hub a point is on a sector."""

@@ -56,6 +56,31 @@ def test_a_card_that_does_not_fit_stays_and_says_why(table):
     assert "G4" in table.hand
 
 
+def lying(table):
+    """Where the cards of the own fan are drawn, by face."""
+    frame, hand = table.stage.frame(), table.stage.hand
+    cards = [card for card in table.stage.table.fan(0) if not hand._is_away(card.key)]
+    return {card.front.code: hand.pose_of(frame, card.key).x for card in cards}
+
+
+@pytest.mark.parametrize("face", ["R2", "W"])
+def test_the_fan_that_closed_behind_a_dropped_card_stays_closed(app, face):
+    table = Table(app, position=position(), speed=1.0)
+    table.until_asked()
+    table.drag(table.place_of(face), table.anchor("discard"))
+    if face == "W":
+        table.wait(1.0)
+        before = lying(table)
+        table.key("2")
+    else:
+        table.wait(0.3)
+        before = lying(table)
+    for _ in range(10):
+        table.tick(1 / 60)
+        now = lying(table)
+        assert all(now[code] == pytest.approx(x, abs=1) for code, x in before.items())
+
+
 def test_a_refused_card_that_was_dragged_comes_home(table):
     table.drag(table.place_of("G4"), table.anchor("discard"))
     assert table.match.moves == 0

@@ -209,7 +209,9 @@ def _moves(
     table: ColourTableau, event: CardMoved, layout: Layout, manner: Manner
 ) -> tuple[Beat, ColourTableau]:
     """A card is played, or the opening card is turned up."""
-    carried = carry(table, [event], layout, manner, _flight(table, event, layout))
+    dropped = _is_dropped(table, event, layout)
+    flight = _DROPPED if dropped else _flight(table, event)
+    carried = carry(table, [event], layout, manner, flight, closed=dropped)
     landed, clip, after = carried.landings[0], carried.clip, carried.table
     if event.target.pile == "discard":
         clip |= _landing(event, table, manner).delayed(landed)
@@ -220,17 +222,15 @@ def _moves(
     return Beat(clip, landed + 0.14), after
 
 
-def _flight(table: ColourTableau, event: CardMoved, layout: Layout) -> Flight:
+def _flight(table: ColourTableau, event: CardMoved) -> Flight:
     if event.source.pile != "hand":
         return _OPENING
-    if event.source.seat != table.viewer:
-        return _FOREIGN
-    return _DROPPED if _is_dropped(table, layout) else _OWN
+    return _OWN if event.source.seat == table.viewer else _FOREIGN
 
 
-def _is_dropped(table: ColourTableau, layout: Layout) -> bool:
+def _is_dropped(table: ColourTableau, event: CardMoved, layout: Layout) -> bool:
     """Whether the player has let the card go over the pile already."""
-    if table.grip is None:
+    if table.grip is None or event.source.seat != table.viewer:
         return False
     pose, pile = table.grip[1], layout.anchor("discard")
     return abs(pose.x - pile.x) < _OVER and abs(pose.y - pile.y) < _OVER
