@@ -233,6 +233,7 @@ class Controls:
     # -- keys ------------------------------------------------------------------------------------
 
     def _key(self, event: KeyDown) -> None:
+        self.tell(None)
         if self.stage.wheel.is_open:
             self._wheel_key(event.name)
             return
@@ -244,7 +245,6 @@ class Controls:
         if event.name in _ARROWS:
             self.stage.hand.step(self.stage.table, _ARROWS[event.name])
             self.stage.hand.point(None)
-            self.tell(None)
         elif event.repeat:
             return
         elif event.name in ("return", "space"):

@@ -110,7 +110,7 @@ def plate_line(
     if table.winner is not None:
         return words.plural("{n} card", "{n} cards", table.size(seat))
     if away and seat == table.viewer:
-        return words("the program plays for you")
+        return words("playing for you")
     if seat in table.skipped:
         return words("loses a turn")
     if seat != table.turn:
