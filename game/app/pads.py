@@ -1,4 +1,4 @@
-"""Gamepads as keys: the cross and the stick are the arrows, two buttons say yes and no."""
+"""Gamepads as keys: cross and stick are arrows, the buttons those keys that a table needs most."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from typing import Final
 import pygame
 from pygame._sdl2 import controller
 
-_BUTTONS: Final = {
+_BUTTONS: Final = {  # play, menu or back, take, keep, sort, hint and call, as on the keyboard
     pygame.CONTROLLER_BUTTON_A: "return",
     pygame.CONTROLLER_BUTTON_B: "escape",
-    pygame.CONTROLLER_BUTTON_X: "space",
-    pygame.CONTROLLER_BUTTON_Y: "h",
+    pygame.CONTROLLER_BUTTON_X: "d",
+    pygame.CONTROLLER_BUTTON_Y: "k",
     pygame.CONTROLLER_BUTTON_START: "escape",
-    pygame.CONTROLLER_BUTTON_BACK: "tab",
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "page up",
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "page down",
+    pygame.CONTROLLER_BUTTON_BACK: "s",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "h",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "l",
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
     pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
 }
-_PLAIN_BUTTONS: Final = {0: "return", 1: "escape", 2: "space", 3: "h"}
+_PLAIN_BUTTONS: Final = {0: "return", 1: "escape", 2: "d", 3: "k", 4: "h", 5: "l"}
 """Buttons of a pad that SDL has no map of."""
 _AXES: Final = {0: ("left", "right"), 1: ("up", "down")}
 _PUSHED: Final = 0.6

@@ -141,6 +141,13 @@ def test_a_mapped_gamepad_goes_by_what_its_buttons_mean(pads):
     assert pads.read(down) == ("down",)
 
 
+def test_a_mapped_gamepad_is_not_heard_twice(pads):
+    pads._mapped[0] = "a pad"
+    assert pads.read(pygame.Event(pygame.JOYBUTTONDOWN, instance_id=0, button=0)) == ()
+    assert pads.read(pygame.Event(pygame.JOYDEVICEREMOVED, instance_id=0)) == ()
+    assert pads.read(pygame.Event(pygame.JOYBUTTONDOWN, instance_id=0, button=0)) == ("return",)
+
+
 def test_a_stick_presses_once_however_it_trembles(pads):
     def lean(value):
         return pads.read(pygame.Event(pygame.JOYAXISMOTION, instance_id=0, axis=0, value=value))
