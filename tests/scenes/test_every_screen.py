@@ -144,10 +144,10 @@ def test_the_arrow_keys_reach_everything(app, name):
 
 
 @every_screen
-def test_the_first_key_only_shows_the_focus(app, name):
+def test_the_first_step_only_shows_the_focus(app, name):
     scene = show(app, SCREENS[name])
     before = scene.page.focus
-    scene.handle(KeyDown("return"))
+    scene.handle(KeyDown("tab"))
     app.screens.settle()
     assert app.screens.top is scene
     assert scene.page.focus is before

@@ -134,10 +134,11 @@ class Page:
             return True
         if name not in _ARROWS and name not in _ENTER and name != "tab":
             return False
-        if not self.app.by_keys or self._focus is None:
-            self.app.by_keys = True  # the first key only shows where the focus is
-        elif name in _ENTER:
+        shown, self.app.by_keys = self.app.by_keys, True
+        if name in _ENTER:
             self._enter(repeat)
+        elif not shown or self._focus is None:
+            pass  # the first step only shows where the focus is
         elif name == "tab":
             self._tab(-1 if shift else 1)
         else:
