@@ -40,7 +40,9 @@ class Tween:
         """The value at that time of the clip."""
         if time >= self.at + self.seconds:
             return self.end
-        progress = max(0.0, time - self.at) / self.seconds
+        if time <= self.at:
+            return self.begin
+        progress = (time - self.at) / self.seconds
         return self.begin + (self.end - self.begin) * self.ease(progress)
 
 
