@@ -1,4 +1,4 @@
-"""The one place that touches pygame's Renderer: sprites, turned cards, wedges and still layers.
+"""The one place that draws with pygame's Renderer: sprites, turned cards, wedges and layers.
 
 Everything is given in table units, 1920 x 1080, and drawn at the window's true pixels; what a wider
 or taller window shows beyond them is ``bounds``. pygame calls the module underneath experimental.
@@ -14,7 +14,12 @@ from math import ceil, cos, pi, radians, sin
 from typing import Final, TypeAlias
 
 import pygame
-from pygame._sdl2.video import Renderer, Texture, get_drivers
+from pygame._sdl2.video import Texture
+
+from game.app.renderers import open_renderer
+from game.app.turned import OPAQUE, Fade, Raster, draw_rows, draw_turned
+from game.motion.layout import Box
+from game.motion.plane import Plane
 
 Colour: TypeAlias = tuple[int, int, int]
 Point: TypeAlias = tuple[float, float]
@@ -25,8 +30,8 @@ WIDTH: Final = 1920
 HEIGHT: Final = 1080
 WHITE: Final[Colour] = (255, 255, 255)
 BLACK: Final[Colour] = (0, 0, 0)
-DRIVERS: Final = ("direct3d11", "metal", "opengl", "software")
-"""Renderers in order of preference; Direct3D 9, SDL's own first choice on Windows, comes last."""
+BELOW: Final = 110.0
+"""How far a group reaches below the window, in table units."""
 _MARGIN: Final = 2
 _NONE, _BLEND, _ADD = 0, 1, 2
 _MEMORY: Final = 72 << 20
@@ -54,45 +59,6 @@ def _is_ground(sprite: Sprite) -> bool:
     return sprite.width >= WIDTH or sprite.height >= HEIGHT
 
 
-def best_driver(wanted: str | None = None) -> int:
-    """The index of the renderer to use: the wanted one, else SDL's override, else our order.
-
-    :raises ValueError: if the wanted renderer is not to be had here.
-    """
-    names = [info.name for info in get_drivers()]
-    if wanted:
-        if wanted not in names:
-            raise ValueError(f"no renderer {wanted!r} here, only {', '.join(names)}")
-        return names.index(wanted)
-    if os.environ.get("SDL_RENDER_DRIVER") in names:
-        return names.index(os.environ["SDL_RENDER_DRIVER"])
-    if os.environ.get("SDL_VIDEODRIVER") == "dummy":
-        return names.index("software")
-    return next((names.index(name) for name in DRIVERS if name in names), 0)
-
-
-def _open_renderer(
-    window: pygame.Window, wanted: str | None, vsync: bool
-) -> tuple[Renderer, str, bool]:
-    """The best renderer that this machine really opens, its name, and whether it waits for vsync.
-
-    :raises ValueError: if the wanted renderer is not to be had here.
-    :raises pygame.error: if none opens, not even the software one.
-    """
-    names = [str(info.name) for info in get_drivers()]
-    first = best_driver(wanted)
-    others = [names.index(name) for name in DRIVERS if name in names]
-    for index in dict.fromkeys((first, *others)):
-        paced = vsync and names[index] != "software"
-        try:
-            renderer = Renderer(window, index=index, vsync=paced, target_texture=True)
-        except pygame.error as problem:
-            failure = problem
-        else:
-            return renderer, names[index], paced
-    raise failure
-
-
 class Canvas:
     """A window's picture."""
 
@@ -107,7 +73,7 @@ class Canvas:
         """
         os.environ.setdefault("SDL_RENDER_SCALE_QUALITY", "linear")
         os.environ.setdefault("SDL_RENDER_BATCHING", "1")
-        self._renderer, self.driver, self.vsync = _open_renderer(window, driver, vsync)
+        self._renderer, self.driver, self.vsync = open_renderer(window, driver, vsync)
         self._sprites: OrderedDict[Hashable, Sprite] = OrderedDict()
         self._bytes = 0
         self._layers: dict[str, _Layer] = {}
@@ -256,10 +222,50 @@ class Canvas:
             strip = (0, 0 if y > 0 else h + y, w, abs(y))
             layer.texture.draw(strip, strip)
 
-    def _onto(self, layer: _Layer, paint: Callable[[], None]) -> None:
+    def keep_group(self, name: str, stamp: Hashable, paint: Callable[[], None]) -> None:
+        """Paint things onto a see-through layer if ``stamp`` has changed, without drawing it.
+
+        It reaches below the window, so that what hangs over its edge is there when it turns. Only
+        opaque things and black shadows come out true; glass is laid with ``copy``, before them.
+        """
+        layer = self._layers.get(name)
+        if layer is None:
+            w, h = self.pixels
+            size = (w, h + round(BELOW * self.scale))
+            layer = self._layers[name] = _Layer(Texture(self._renderer, size, target=True), None)
+        if layer.stamp != stamp:
+            self._onto(layer, paint, clear=True)
+            layer.stamp = stamp
+
+    def draw_rows(self, name: str, top: float, bottom: float, fade: Fade = OPAQUE) -> None:
+        """The part of a layer between two heights; ``fade``: how opaque it is at the two."""
+        layer, raster = self._layers.get(name), self._raster
+        rows = [min(self.pixels[1], max(0, round(raster.row(at)))) for at in (top, bottom)]
+        if layer is None or rows[0] >= rows[1]:
+            return
+        layer.texture.blend_mode = _NONE if fade == OPAQUE else _BLEND
+        draw_rows(layer.texture, raster, (rows[0], rows[1]), fade)
+        layer.texture.blend_mode, layer.texture.alpha = _NONE, 255
+
+    def on_plane(self, name: str, area: Box, plane: Plane, *, light: float = 1.0) -> None:
+        """The part of a group in that area, as it is seen on a turned table."""
+        layer = self._layers.get(name)
+        if layer is not None:
+            layer.texture.color, layer.texture.alpha = (round(255 * light),) * 3, 255
+            layer.texture.blend_mode = _BLEND
+            draw_turned(layer.texture, self._raster, area, plane)
+
+    @property
+    def _raster(self) -> Raster:
+        return Raster(self._x, self._y, self.scale, self.pixels, self.driver == "software")
+
+    def _onto(self, layer: _Layer, paint: Callable[[], None], *, clear: bool = False) -> None:
         before = self._renderer.target
         self._renderer.target = layer.texture
         try:
+            if clear:
+                self._renderer.draw_color = (0, 0, 0, 0)
+                self._renderer.clear()
             paint()
         finally:
             self._renderer.target = before
@@ -284,14 +290,18 @@ class Canvas:
         alpha: float = 1.0,
         tint: Colour = WHITE,
         add: bool = False,
+        copy: bool = False,
     ) -> None:
-        """A sprite about its centre; ``angle`` clockwise in degrees, ``sx`` and ``sy`` stretch."""
+        """A sprite about its centre; ``angle`` clockwise in degrees, ``sx`` and ``sy`` stretch.
+
+        ``add`` brightens what is there; ``copy`` replaces it, transparency included.
+        """
         if alpha <= 0.004 or scale <= 0.0:
             return
         texture, factor = sprite.texture, self.scale / sprite.density * scale
         w, h = texture.width * factor * sx, texture.height * factor * sy
         texture.alpha = min(255, round(alpha * 255))
-        texture.color, texture.blend_mode = tint, _ADD if add else _BLEND
+        texture.color, texture.blend_mode = tint, _NONE if copy else _ADD if add else _BLEND
         left, top = self._x + x * self.scale - w / 2, self._y + y * self.scale - h / 2
         if angle == 0.0 and scale == sx == sy == 1.0:
             left, top = round(left), round(top)  # unscaled pictures stay sharp on whole pixels
