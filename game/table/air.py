@@ -14,7 +14,10 @@ _HIGH: Final = 60.0
 
 
 def flying_look(flying: Flying, frame: Frame) -> CardLook:
-    """The card in the air; its shadow stays on the table while the card hops."""
+    """The card in the air; its shadow stays on the table while the card hops.
+
+    One that comes to a foreign hand shows the side that is seen of it there.
+    """
     name, begin = flying.card.actor, flying.begin
     hop = frame.of(name, "hop")
     pose = Anchor(
@@ -23,9 +26,11 @@ def flying_look(flying: Flying, frame: Frame) -> CardLook:
         frame.of(name, "angle", begin.angle),
         frame.of(name, "width", begin.width),
     )
+    faces = [face.code for face in (flying.card.front, flying.card.back) if face is not None]
     return CardLook(
-        None if flying.card.front is None else flying.card.front.code,
+        faces[0] if faces else None,
         pose,
+        faces[1] if len(faces) > 1 else None,
         turn=frame.of(name, "turn", 1.0 if flying.open else 0.0),
         lift=min(1.0, hop / _HIGH),
         alpha=frame.of(name, "alpha", 1.0),

@@ -32,6 +32,8 @@ class CardLook:
     front: str | None
     """The text of its face, or None if only its back can be seen."""
     pose: Anchor
+    back: str | None = None
+    """The text of the face on its other side, or None for the back of this table's cards."""
     turn: float = 1.0
     """0 shows the back, 1 the front."""
     lift: float = 0.0
@@ -107,6 +109,8 @@ class Brush:
         turn = card.turn if shown is not None else 0.0
         if 0.01 < turn < 0.99 and shown is not None:
             back = card_art.back(self.canvas, self.back, FULL)
+            if card.back is not None:
+                back = self.face(card.back)
             self.canvas.card(
                 self.face(shown),
                 back,
@@ -118,7 +122,9 @@ class Brush:
                 alpha=card.alpha,
             )
             return
-        if shown is None or turn <= 0.01:
+        if card.back is not None and turn <= 0.01:
+            sprite, scale = self.face(card.back), pose.width / FULL
+        elif shown is None or turn <= 0.01:
             sprite, scale = self.back_sprite(pose.width)
         else:
             sprite, scale = self.face(shown), pose.width / FULL

@@ -64,9 +64,9 @@ class Seats:
     def _fan(self, frame: Frame, seat: Seat) -> Iterator[Part]:
         group = f"hand:{seat}"
         live = frame.moves(group)
-        for _, pose in laid(frame.table, self.layout, seat, frame.values):
-            card = CardLook(None, pose)
-            yield Part(group, card, partial(self.brush.card, card), live)
+        for card, pose in laid(frame.table, self.layout, seat, frame.values):
+            look = CardLook(None if card.back is None else card.back.code, pose)
+            yield Part(group, look, partial(self.brush.card, look), live)
 
     # -- plates ----------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
@@ -130,18 +131,36 @@ class ColourTableau(Tableau):
         return replace(self, note=None)
 
     def _turned(self, event: TableTurned) -> Self:
-        """Every card shows its other side."""
+        """Every card shows its other side, and none can be told from what it was (4.2.4)."""
+        fresh = self.fresh + sum(map(len, self.hands))
+        keys = iter(range(self.fresh, fresh))
         hands = tuple(
             tuple(
-                replace(card, front=faces[i] if faces else None, back=backs[i] if backs else None)
-                for i, card in enumerate(hand)
+                Lying(next(keys), faces[at] if faces else None, backs[at] if backs else None)
+                for at in range(len(hand))
             )
             for hand, faces, backs in zip(self.hands, event.hands, event.backs, strict=True)
         )
         pile = self.pile("discard")
         top = tuple(replace(card, front=event.top) for card in pile.shown[-1:])
-        piles = self.piles | {"discard": Pile(pile.count, top)}
-        return replace(self, hands=hands, piles=piles, side=event.side, colour=event.colour)
+        table = replace(
+            self,
+            hands=hands,
+            order=tuple(card.key for card in hands[self.viewer]),
+            piles=self.piles | {"discard": Pile(pile.count, top)},
+            was=tuple(() for _ in hands),
+            fresh=fresh,
+            grip=None,
+            side=event.side,
+            colour=event.colour,
+            former=event.colour,
+        )
+        return replace(table, order=table.sorted_order()) if self.sorting else table
+
+    def arrival(self, card: Lying, seat: Seat) -> int:
+        """Foreign hands lie in the order of the backs that are seen of them (4.2.1)."""
+        hand = self.hands[seat]
+        return bisect_right(hand, _order(card.back), key=lambda other: _order(other.back))
 
     def placed(self, card: Lying) -> tuple[int, ...]:
         """The own order with a card that came to the hand, at its place where it is sorted."""
@@ -159,10 +178,8 @@ class ColourTableau(Tableau):
     def sorted_order(self) -> tuple[int, ...]:
         """The keys of the own hand by colour, then by symbol, wilds last."""
 
-        def order(card: Lying) -> int:
-            return card.front.order if isinstance(card.front, Face) else -1
-
-        return tuple(card.key for card in sorted(self.hands[self.viewer], key=order))
+        hand = self.hands[self.viewer]
+        return tuple(card.key for card in sorted(hand, key=lambda card: _order(card.front)))
 
     def shown(self) -> dict[str, Any]:
         """All it shows, as plain values: two tables that look the same are equal here."""
@@ -174,7 +191,13 @@ class ColourTableau(Tableau):
             "fuse": self.fuse,
             "clock": self.clock,
             "shields": self.shields,
+            "backs": tuple(tuple(card.back for card in hand) for hand in self.hands),
         }
+
+
+def _order(face: object) -> int:
+    """Where a face stands in a sorted hand; one that is not seen comes first."""
+    return face.order if isinstance(face, Face) else -1
 
 
 def tableau(view: ColourView, *, sorting: bool = True) -> ColourTableau:
