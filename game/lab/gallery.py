@@ -55,7 +55,7 @@ def _in_language(arguments: argparse.Namespace, language: str, sizes: Sequence[S
     count = 0
     with tempfile.TemporaryDirectory() as memory:
         launch = Launch(language=language, data=Path(memory), size=sizes[0])
-        app, window = open_app(_NoScreens(), launch, paced=False)
+        app, window = open_app(NoScreens(), launch, paced=False)
         try:
             app.settings = replace(app.settings, reduced_motion=arguments.reduced)
             for size in sizes:
@@ -88,7 +88,7 @@ def _write(app: App, show: Show, folder: Path) -> int:
     return count
 
 
-class _NoScreens:
+class NoScreens:
     """Nothing lies on a stack: the gallery draws what it likes."""
 
     def push(self, scene: object) -> None:
