@@ -44,6 +44,8 @@ def test_a_spoilt_asset_is_found(tmp_path, monkeypatch, capsys, name, spoil):
     shutil.copytree(ROOT / "assets", copy, ignore=ignored)
     spoil(copy / name)
     monkeypatch.setattr(selftest, "ASSETS", copy)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     report = carried_out(c for c in selftest._assets() if Path(name).name in c[0])
     assert report.faults >= 1
     assert Path(name).name in capsys.readouterr().err
