@@ -60,23 +60,27 @@ class Opened:
         return self.trouble in (None, Trouble.SET_ASIDE)
 
 
-def in_memory(copied: sqlite3.Connection | None = None) -> sqlite3.Connection:
-    """An up-to-date database in working memory: that one's copy if it can be read, else empty."""
+def in_memory() -> sqlite3.Connection:
+    """An empty, up-to-date database in working memory."""
     db = _connect(":memory:")
-    if copied is not None:
-        try:
-            copied.backup(db)
-            _check(db)
-            if 0 < schema.version(db) <= schema.VERSION:
-                schema.upgrade(db)
-                if schema.is_whole(db):
-                    return db
-        except sqlite3.Error:
-            pass
-        db.close()
-        db = _connect(":memory:")
     schema.upgrade(db)
     return db
+
+
+def copied(file: sqlite3.Connection) -> sqlite3.Connection:
+    """A database in working memory with what that one holds, or empty if it cannot be read."""
+    db = _connect(":memory:")
+    try:
+        file.backup(db)
+        _check(db)
+        if 0 < schema.version(db) <= schema.VERSION:
+            schema.upgrade(db)
+            if schema.is_whole(db):
+                return db
+    except sqlite3.Error:
+        pass
+    db.close()
+    return in_memory()
 
 
 def open_database(folder: Path) -> Opened:
@@ -87,7 +91,7 @@ def open_database(folder: Path) -> Opened:
     path = folder / FILE
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        lock = _lock(folder / LOCK)
+        lock = _lock_or_anew(folder / LOCK)
     except OSError:
         return Opened(in_memory(), Trouble.CANNOT_SAVE)
     except sqlite3.Error as error:
@@ -123,6 +127,17 @@ def _lock(path: Path) -> sqlite3.Connection:
     return lock
 
 
+def _lock_or_anew(path: Path) -> sqlite3.Connection:
+    """The lock; a file of that name that can be none is set aside."""
+    try:
+        return _lock(path)
+    except sqlite3.Error as error:
+        if _code(error) in _OUT_OF_REACH:
+            raise
+    _set_aside(path)
+    return _lock(path)
+
+
 def _code(error: sqlite3.Error) -> int:
     return int(getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)) & 0xFF
 
@@ -149,7 +164,7 @@ def _copy(path: Path) -> sqlite3.Connection:
     """A database in working memory, with what can be read of the file."""
     try:
         with closing(_read_only(path)) as file:
-            return in_memory(file)
+            return copied(file)
     except (OSError, sqlite3.Error):
         return in_memory()
 
@@ -249,7 +264,7 @@ def _set_aside(path: Path) -> Path:
 
 def give_up(opened: Opened) -> None:
     """Go on in working memory after the file failed, with a copy of what can be read of it."""
-    file, opened.db = opened.db, in_memory(opened.db)
+    file, opened.db = opened.db, copied(opened.db)
     opened.trouble = Trouble.CANNOT_SAVE
     close(opened, file)
 

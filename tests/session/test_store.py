@@ -173,6 +173,15 @@ def test_files_set_aside_do_not_overwrite_one_another(tmp_path: Path) -> None:
     assert {b"rubbish 1-wal", b"rubbish 2-wal"} <= set(kept.values())
 
 
+def test_rubbish_in_place_of_the_lock_is_no_trouble(tmp_path: Path) -> None:
+    (tmp_path / database.LOCK).write_bytes(rubbish(5000))
+    with Store.open(tmp_path) as store:
+        assert store.trouble is None
+        with Store.open(tmp_path) as second:
+            assert second.trouble is Trouble.IN_USE
+    assert any(path.read_bytes() == rubbish(5000) for path in tmp_path.iterdir())
+
+
 def test_an_empty_file_counts_as_new(tmp_path: Path) -> None:
     (tmp_path / FILE).touch()
     with Store.open(tmp_path) as store:
