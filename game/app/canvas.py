@@ -17,7 +17,7 @@ import pygame
 from pygame._sdl2.video import Texture
 
 from game.app.renderers import open_renderer
-from game.app.turned import OPAQUE, Fade, Raster, draw_rows, draw_turned
+from game.app.turned import OPAQUE, Fade, Raster, draw_part, draw_rows, draw_turned
 from game.motion.layout import Box
 from game.motion.plane import Plane
 
@@ -237,6 +237,10 @@ class Canvas:
             self._onto(layer, paint, clear=True)
             layer.stamp = stamp
 
+    def drop_layer(self, name: str) -> None:
+        """Let a layer go."""
+        self._layers.pop(name, None)
+
     def draw_rows(self, name: str, top: float, bottom: float, fade: Fade = OPAQUE) -> None:
         """The part of a layer between two heights; ``fade``: how opaque it is at the two."""
         layer, raster = self._layers.get(name), self._raster
@@ -306,6 +310,12 @@ class Canvas:
         if angle == 0.0 and scale == sx == sy == 1.0:
             left, top = round(left), round(top)  # unscaled pictures stay sharp on whole pixels
         texture.draw(dstrect=(left, top, w, h), angle=angle)
+
+    def draw_part(self, sprite: Sprite, x: float, y: float, area: Box) -> None:
+        """The part in that area of a sprite drawn about ``x, y``, unscaled."""
+        texture = sprite.texture
+        texture.alpha, texture.color, texture.blend_mode = 255, WHITE, _BLEND
+        draw_part(texture, self._raster, (x, y), area)
 
     def card(
         self,

@@ -69,6 +69,19 @@ def draw_rows(texture: Texture, raster: Raster, rows: tuple[int, int], fade: Fad
         texture.draw_quad(*corners, (0, u), (1, u), (1, v), (0, v), first, first, last, last)
 
 
+def draw_part(texture: Texture, raster: Raster, centre: Point, area: Box) -> None:
+    """What lies in that area of a texture drawn about a point, pixel by pixel."""
+    x, y = raster.to_pixels(centre)
+    left, top = round(x - texture.width / 2), round(y - texture.height / 2)
+    x0, y0 = raster.to_pixels((area.x, area.y))
+    x1, y1 = raster.to_pixels((area.x + area.width, area.y + area.height))
+    begins = max(left, round(x0)), max(top, round(y0))
+    w = min(left + texture.width, round(x1)) - begins[0]
+    h = min(top + texture.height, round(y1)) - begins[1]
+    if w > 0 and h > 0:
+        texture.draw((begins[0] - left, begins[1] - top, w, h), (*begins, w, h))
+
+
 def draw_turned(texture: Texture, raster: Raster, area: Box, plane: Plane) -> None:
     """The part of a layer in that area, as it is seen on the plane."""
     (_by_rows if raster.software else _by_quads)(texture, raster, area, plane)

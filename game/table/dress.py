@@ -26,6 +26,8 @@ _PRINT: Final = (960.0, 490.0, 700.0, 372.0)
 """The double ellipse printed on a cloth: centre and half axes."""
 _RING: Final = (960.0, 410.0)
 _HAND: Final = (960.0, 1010.0)
+PANE: Final = "pane"
+"""The name of the mark that says where a pane of glass lies on a sky."""
 
 
 def background(canvas: Canvas, dress: Dress, marks: Sequence[Mark] = ()) -> Sprite:
@@ -126,8 +128,8 @@ def _siege(ground: Ground, marks: Sequence[Mark]) -> None:
     ground.tiles(_masonry(), 260, 240)
     _print(ground, marks)
     lay_rail(ground, BOG_OAK)
-    _banner(ground, 1452, "#B3202F", "circle")
-    _banner(ground, 1572, "#2456B0", "diamond")
+    _banner(ground, 1572, "#B3202F", "circle")
+    _banner(ground, 1644, "#2456B0", "diamond")
 
 
 def _masonry() -> str:
@@ -147,7 +149,7 @@ def _banner(ground: Ground, x: float, colour: str, shape: Shape) -> None:
         for at, alpha in ((24, 0.10), (72, 0.14))
     )
     body = (
-        f'<g transform="translate({x} {top}) scale(0.82)">'
+        f'<g transform="translate({x} {top}) scale(0.68)">'
         '<path d="M4,6 L100,6 L100,224 L52,188 L4,224 Z" fill-opacity="0.28"/>'
         f'<path d="M0,0 L96,0 L96,216 L48,180 L0,216 Z" fill="{colour}"/>{folds}'
         f'<path d="M6,0 L6,204 L48,172 L90,204 L90,0" fill="none" stroke="{gold}" '
@@ -155,12 +157,13 @@ def _banner(ground: Ground, x: float, colour: str, shape: Shape) -> None:
         f'<g transform="translate(48 74) scale(0.45)" fill="{gold}">'
         f'<path d="{SHAPES[shape]}"/></g></g>'
     )
-    ground.lines(body, (x - 4, top - 6, 92, 200))
+    ground.lines(body, (x - 4, top - 6, 78, 170))
 
 
 def _print(ground: Ground, marks: Sequence[Mark], alpha: float = 0.10) -> None:
     """A fine double line, broken where the marks stand."""
     cx, cy, rx, ry = _PRINT
+    marks = [mark for mark in marks if mark.name in _OUTLINES]
     places = sorted(_angle(mark) for mark in marks)
     body = ""
     for start, stop in zip(places, [*places[1:], *(a + 360 for a in places[:1])], strict=True):
@@ -171,6 +174,11 @@ def _print(ground: Ground, marks: Sequence[Mark], alpha: float = 0.10) -> None:
         body += _printed(mark, alpha)
     if body:
         ground.lines(body, (cx - rx - 30, cy - ry - 30, 2 * rx + 60, 2 * ry + 60))
+
+
+def _pane(marks: Sequence[Mark]) -> tuple[float, float]:
+    """The middle of the pane of glass: that of the mark of this name, if there is one."""
+    return next((mark.box.centre for mark in marks if mark.name == PANE), skies.PANE)
 
 
 def _angle(mark: Mark) -> float:
@@ -209,7 +217,7 @@ _PAINT: Final[dict[Dress, Callable[[Ground, Sequence[Mark]], None]]] = {
     "war": _cloth("#2F5296", "#0A1430", "#A8C4FF"),
     "siege": _siege,
     "colour-cards": _colour_cards,
-    "day": lambda ground, _: skies.paint_sky(ground, night=False),
-    "night": lambda ground, _: skies.paint_sky(ground, night=True),
+    "day": lambda ground, marks: skies.paint_sky(ground, night=False, pane=_pane(marks)),
+    "night": lambda ground, marks: skies.paint_sky(ground, night=True, pane=_pane(marks)),
     "title": _title,
 }

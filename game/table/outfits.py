@@ -21,6 +21,10 @@ class Outfit:
     """The backs of the draw pile and of foreign hands, by side in the same way."""
     heading: str = message("Color Battle · {table}")
     """The line above the table, {table} being its name."""
+    layers: frozenset[str] = frozenset()
+    """The layers of the map which are for some tables alone."""
+    note: str = ""
+    """What a stranger to the table would take for a fault; it stands there all the time."""
 
     def dress(self, side: Side = Side.DAY) -> Dress:
         """The background while that side is up."""
@@ -34,7 +38,12 @@ class Outfit:
 _INDEX: Final = {Side.DAY: 0, Side.NIGHT: 1}
 OUTFITS: Final = {
     "classic": Outfit(("classic",), ("battle",)),
-    "day-night": Outfit(("day", "night"), ("day", "night")),
+    "day-night": Outfit(
+        ("day", "night"),
+        ("day", "night"),
+        layers=frozenset({"two-sided"}),
+        note=message("You see the other side of everyone's cards; of yours, only they do."),
+    ),
     "siege": Outfit(("siege",), ("battle",)),
     "colour-cards": Outfit(("colour-cards",), ("cards",), message("{table}")),
 }

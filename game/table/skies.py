@@ -17,6 +17,7 @@ from game.table.ground import Ground
 
 HILLS_TOP: Final = 740.0
 """Where the picture of the hills begins; it reaches down to 1080."""
+HILLS_MIDDLE: Final = (HILLS_TOP + HEIGHT) / 2
 _FAR: Final = (
     "M0,900 C240,800 420,880 640,842 C900,800 1100,876 1340,830 C1560,790 1740,850 1920,806 "
     "L1920,1080 L0,1080 Z"
@@ -43,14 +44,14 @@ PANE: Final = (960.0, 424.0)
 """The middle of the pane of glass, and of the ring on it."""
 
 
-def paint_sky(ground: Ground, *, night: bool) -> None:
+def paint_sky(ground: Ground, *, night: bool, pane: tuple[float, float] = PANE) -> None:
     """A whole sky: sun or moon, clouds or stars, hills, and the pane of glass for the cards."""
     (night_sky if night else day_sky)(ground)
     k = ground.k
     x, y = (ORB[0] - ground.left) * k, (ORB[1] - ground.top) * k
     paint.centred(ground.surface, orb_picture(round(420 * k), night=night), x, y)
     ground.lines(_hills(night=night, ground=ground), _hills_box(ground))
-    left, top = PANE[0] - 380, PANE[1] - 250
+    left, top = pane[0] - 380, pane[1] - 250
     ground.lines(
         f'<g transform="translate({left} {top})">{pane_svg(night=night)}</g>', (left, top, 760, 500)
     )

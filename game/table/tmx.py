@@ -5,6 +5,7 @@ What a map must hold is told in ``assets/tables/README.md``.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,11 @@ from game.app.canvas import HEIGHT, WIDTH
 from game.motion.layout import Anchor, Box, Fan, Layout, Mark, Rows
 
 
-def load_layout(path: Path) -> Layout:
+def load_layout(path: Path, layers: Collection[str] = ()) -> Layout:
     """The layout which that map describes.
+
+    Object layers which have a property ``only`` belong to some tables alone: they count if
+    ``layers`` names it, and what they hold takes the place of things of the same name.
 
     :raises ValueError: naming the fault, if the map is not one of a table.
     :raises OSError: if it cannot be read.
@@ -27,9 +31,7 @@ def load_layout(path: Path) -> Layout:
     fans: dict[str, Fan] = {}
     anchors: dict[str, Anchor] = {}
     boxes: dict[str, Box] = {}
-    for thing in tiled.objects:
-        if not thing.name or thing.name in fans | anchors | boxes:
-            raise ValueError(f"{path.name}: object {thing.id} has no name, or one used before")
+    for thing in _things(tiled, path.name, layers):
         if thing.name.startswith("hand:"):
             fans[thing.name] = _fan(thing)
         elif thing.width and thing.height:
@@ -40,6 +42,23 @@ def load_layout(path: Path) -> Layout:
     if not fans or set(seats) != set(fans):
         raise ValueError(f"{path.name}: hands are hand:0, hand:1 and so on, not {sorted(fans)}")
     return Layout(tuple(fans[name] for name in seats), anchors, boxes, _marks(tiled))
+
+
+def _things(tiled: pytmx.TiledMap, file: str, layers: Collection[str]) -> Iterator[Any]:
+    """The map's objects, each name once: those of the layers named go before the common ones."""
+    groups = [layer for layer in tiled.layers if isinstance(layer, pytmx.TiledObjectGroup)]
+    common = [group for group in groups if "only" not in group.properties]
+    own = [group for group in groups if group.properties.get("only") in layers]
+    taken = set[str]()
+    for part in (own, common):
+        found = set[str]()
+        for thing in (thing for group in part for thing in group):
+            if not thing.name or thing.name in found:
+                raise ValueError(f"{file}: object {thing.id} has no name, or one used before")
+            found.add(thing.name)
+            if thing.name not in taken:
+                yield thing
+        taken |= found
 
 
 def _no_picture(*_: object, **__: object) -> Any:
