@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import hypot
 from typing import Final
 
 from game.app.words import message
 from game.games.colours.cards import Side
+from game.games.colours.tableau import ColourTableau
 from game.games.colours.turning import STROKES, hands_of
 from game.motion.ease import mix
 from game.motion.layout import Layout
@@ -31,6 +33,13 @@ class MidnightClock:
         self.brush = brush
         self.canvas = brush.canvas
         self.layout = layout
+
+    def holds(self, table: ColourTableau, x: float, y: float) -> bool:
+        """Whether it stands on the table and covers that point."""
+        if not table.clock:
+            return False
+        anchor = self.layout.anchor("clock")
+        return hypot(x - anchor.x, y - anchor.y) <= REACH
 
     def parts(self, frame: Frame) -> Iterator[Part]:
         """All of it; nothing while it is not wound."""

@@ -16,8 +16,7 @@ from game.rules.rng import Dice, Rng
 from game.table.ground import Ground
 
 HILLS_TOP: Final = 740.0
-"""Where the picture of the hills begins; it reaches down to 1080."""
-HILLS_MIDDLE: Final = (HILLS_TOP + HEIGHT) / 2
+"""Where the picture of the hills begins; it reaches down to 1080, or to the window's edge."""
 _FAR: Final = (
     "M0,900 C240,800 420,880 640,842 C900,800 1100,876 1340,830 C1560,790 1740,850 1920,806 "
     "L1920,1080 L0,1080 Z"
@@ -237,15 +236,19 @@ def sky(canvas: Canvas, *, night: bool) -> Sprite:
 
 
 def hills(canvas: Canvas, *, night: bool) -> Sprite:
-    """The hills alone, 340 high and as wide as the window; drawn about (960, 910)."""
-    width = canvas.bounds[2]
+    """The hills alone, 340 high or down to the window's edge, and as wide as the window.
+
+    Their picture begins at ``HILLS_TOP``, about x 960.
+    """
+    _, top, width, tall = canvas.bounds
+    height = max(HEIGHT, top + tall) - HILLS_TOP
 
     def paint_it(pixels: Pixels) -> pygame.Surface:
         ground = Ground(canvas)
         body = _hills(night=night, ground=ground)
-        return paint.svg(body, pixels, (ground.left, HILLS_TOP, width, HEIGHT - HILLS_TOP))
+        return paint.svg(body, pixels, (ground.left, HILLS_TOP, width, height))
 
-    return canvas.sprite(("hills", night), width, HEIGHT - HILLS_TOP, paint_it)
+    return canvas.sprite(("hills", night), width, height, paint_it)
 
 
 def orb(canvas: Canvas, *, night: bool) -> Sprite:

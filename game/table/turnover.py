@@ -127,7 +127,8 @@ class TurnOver:
 
     def _heaven(self, *, night: bool) -> None:
         self.canvas.draw(skies.sky(self.canvas, night=night), *_AXIS)
-        self.canvas.draw(skies.hills(self.canvas, night=night), WIDTH / 2, skies.HILLS_MIDDLE)
+        hills = skies.hills(self.canvas, night=night)
+        self.canvas.draw(hills, WIDTH / 2, skies.HILLS_TOP + hills.height / 2)
 
     def _behind(self, frame: Frame) -> None:
         front, wheel = frame.of("turnover", "front"), frame.of("turnover", "wheel")
@@ -165,8 +166,9 @@ class TurnOver:
         self.canvas.draw(skies.orb(self.canvas, night=night), x, y, tint=tint)
         if y > _HORIZON[0]:
             hills = skies.hills(self.canvas, night=hills_of is Side.NIGHT)
-            box = Box(x - 210, skies.HILLS_TOP, 420, HEIGHT - skies.HILLS_TOP)
-            self.canvas.draw_part(hills, WIDTH / 2, skies.HILLS_MIDDLE, box)
+            middle = skies.HILLS_TOP + hills.height / 2
+            box = Box(x - 210, skies.HILLS_TOP, 420, hills.height)
+            self.canvas.draw_part(hills, WIDTH / 2, middle, box)
 
 
 def _lies(part: Part) -> bool:
