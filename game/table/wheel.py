@@ -22,7 +22,8 @@ from game.table.table_words import capitals
 
 OPENING: Final = 0.4
 """Seconds until it stands open; what else moves waits meanwhile, so that frames stay cheap."""
-CLOSING: Final = 0.34
+CLOSING: Final = 0.6
+"""Seconds until it is gone and its colour has run round the ring."""
 SIZE: Final = 1.14
 INNER, OUTER = 84.0 * SIZE, 250.0 * SIZE
 """Between these distances from the hub a point is on a sector."""
