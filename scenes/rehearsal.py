@@ -17,6 +17,7 @@ from game.session.store import Store
 from game.table.plan import Plan
 from game.table.turns import TurnClock
 from scenes import play
+from scenes.shelf import is_timed
 from scenes.table import TableScene
 
 Make: TypeAlias = Callable[[], TableScene]
@@ -27,15 +28,23 @@ _STEP: Final = 1 / 60
 _NONCE: Final = "0" * 32
 
 
-def sit_down(app: App, *, seats: int = 4, position: Position | None = None) -> TableScene:
+def sit_down(
+    app: App,
+    *,
+    game: str = "classic",
+    seats: int = 4,
+    position: Position | None = None,
+    seed: int = 3,
+    **options: bool | int | str,
+) -> TableScene:
     """A table in that position, or just being dealt; it is kept nowhere."""
-    plan = Plan(seats=seats, timer=30)
+    plan = Plan(game=game, seats=seats, timer=30 if is_timed(game) else None, options=options)
     kit = games.find(plan.game)
     match = Match.start(
         kit,
         kit.rules.options_type.parse(plan.options),
         play.sitters(plan),
-        seed=3,
+        seed=seed,
         nonce=_NONCE,
         store=Store.in_memory(),
         now=lambda: 0.0,
@@ -50,7 +59,8 @@ def ask(scene: TableScene) -> TableScene:
     """Bring a table to the person's turn, with some of the time gone."""
     scene.host.update(0.0)
     now = scene.app.clock.now
-    scene.host.clock = TurnClock(now - 9.0, 30.0)
+    if scene.plan.timer is not None:
+        scene.host.clock = TurnClock(now - 9.0, 30.0)
     scene.stage.glides.advance(1.0)
     scene.refresh()
     return scene

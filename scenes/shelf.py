@@ -7,7 +7,7 @@ from typing import Final
 
 from game.app.words import Words, message
 
-PLAYABLE: Final = frozenset({"classic"})
+PLAYABLE: Final = frozenset({"classic", "day-night", "siege", "colour-cards"})
 """The tables that have a window; the others say that they come next."""
 
 
@@ -20,6 +20,12 @@ class Family:
     about: str
     tables: tuple[str, ...]
     seats: str
+    timed: bool = True
+    """Whether a turn may have a time (``RULES.md`` C9)."""
+    auto_play: bool = True
+    """Whether a fitting drawn card is played by itself unless that is switched off (C7)."""
+    tells_results: bool = False
+    """Whether the setup screen tells what was won on the chosen level (6.5)."""
 
     @property
     def playable(self) -> bool:
@@ -41,6 +47,9 @@ FAMILIES: Final = (
         message("Lily, Max and Zoe are waiting"),
         ("colour-cards",),
         "4",
+        timed=False,
+        auto_play=False,
+        tells_results=True,
     ),
     Family(
         "hearts",
@@ -62,6 +71,11 @@ FAMILIES: Final = (
 def family_of(table: str) -> Family:
     """The family that table belongs to."""
     return next(family for family in FAMILIES if table in family.tables)
+
+
+def is_timed(table: str) -> bool:
+    """Whether a turn at that table may have a time."""
+    return family_of(table).timed
 
 
 def tag_of(words: Words, family: Family) -> str:

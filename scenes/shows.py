@@ -11,7 +11,7 @@ from game.lab.shows import Show
 from game.session.statistics import Tally
 from game.table.plan import Plan
 from game.table.result import MatchResult, result_of
-from scenes import table_shows
+from scenes import colour_shows, night_shows, table_shows
 from scenes.dialog import Answer, Dialog
 from scenes.fair import FairScene
 from scenes.help import HelpScene
@@ -28,7 +28,15 @@ from scenes.title import TitleScene
 
 def shows(app: App) -> tuple[Show, ...]:
     """All of them, made for that program."""
-    return (*table_shows.animations(app), *table_shows.at_rest(app), *menus(app))
+    return (
+        *table_shows.animations(app),
+        *table_shows.at_rest(app),
+        *night_shows.animations(app),
+        *night_shows.at_rest(app),
+        *colour_shows.siege(app),
+        *colour_shows.colour_cards(app),
+        *menus(app),
+    )
 
 
 def menus(app: App) -> tuple[Show, ...]:

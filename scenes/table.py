@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from game.app.app import App
 from game.app.canvas import Canvas
 from game.app.inputs import Input
+from game.games.colours.events import CallForgotten
 from game.games.colours.tableau import ColourTableau, Note, tableau
-from game.rules.events import Seat
+from game.rules.events import Event, Seat
 from game.session.match import Match
 from game.session.record import Kind
 from game.table import table_words
@@ -20,6 +22,8 @@ from game.table.hint_words import reason_text
 from game.table.host import Host
 from game.table.hud import Lines
 from game.table.keys import TableKey
+from game.table.offers import offered
+from game.table.outfits import OUTFITS
 from game.table.plan import Plan
 from game.table.seats import SeatLook
 from game.table.stage import Stage
@@ -42,7 +46,8 @@ class TableScene(Scene):
         self.plan = plan
         persons = [n for n, sitter in enumerate(match.sitters) if sitter.kind is Kind.PERSON]
         self.viewer: Seat = persons[0] if persons else 0
-        layout = load_layout(app.paths.assets / "tables" / f"colours_{match.seats}.tmx")
+        maps, layers = app.paths.assets / "tables", OUTFITS[match.name].layers
+        layout = load_layout(maps / f"colours_{match.seats}.tmx", layers)
         view = match.view(self.viewer)
         self.stage = Stage(app, layout, match.sitters, tableau(view), match.name)  # type: ignore[arg-type]
         self.host = Host(app, match, plan, self.stage, self.viewer)
@@ -51,6 +56,7 @@ class TableScene(Scene):
         self._hint: Thinking | None = None
         self._farewell = FAREWELL
         self.host.on_ready = self._ready
+        self.host.on_shown = self._explain
         self.controls.ask = self._asked
         self.controls.tell = self._tell
 
@@ -135,6 +141,11 @@ class TableScene(Scene):
         look.lines = replace(look.lines, advice=self._advice())
         self.stage.keys.shown = self._keys()
 
+    def _explain(self, events: Sequence[Event]) -> None:
+        """Say why the person pays for a call that was not made."""
+        if any(isinstance(e, CallForgotten) and e.seat == self.viewer for e in events):
+            self.stage.hud.advise(table_words.forgotten_call(self.app.words))
+
     def _line(self, table: ColourTableau, seat: Seat) -> str:
         clock = self.host.clock
         timed = clock is not None and seat == table.turn == self.viewer
@@ -160,7 +171,15 @@ class TableScene(Scene):
             return self.app.words("Thinking about the best move…")
         if self.host.away:
             return self.app.words("The program plays for you. Press A to play on.")
-        return table_words.advice(self.app.words, self.match.name, self.host.view, self.host.moves)
+        words, view = self.app.words, self.host.view
+        warning = table_words.shield_warning(words, view, self._pointed_face())
+        return warning or table_words.advice(words, self.match.name, view, self.host.moves)
+
+    def _pointed_face(self) -> str:
+        """The own card that is held, pointed at or chosen; empty if none is."""
+        key = self.stage.hand.pointed
+        hand = self.stage.table.hands[self.viewer]
+        return next((card.front.code for card in hand if card.key == key and card.front), "")
 
     def _note(self, note: Note) -> str:
         name = sitter_name(self.app.words, self.match.sitters[note.seat])
@@ -173,27 +192,14 @@ class TableScene(Scene):
         return words("{name} wins", name=sitter_name(words, self.match.sitters[winner]))
 
     def _keys(self) -> tuple[TableKey, ...]:
-        words, host = self.app.words, self.host
-        moves, view = host.moves, host.view
-        muted = self.app.settings.muted
-        keys = [
-            TableKey("menu", "menu", icon="menu"),
-            TableKey("sound", "sound", icon="mute" if muted else "sound"),
-            TableKey("hint", "hint", icon="hint", enabled=bool(moves)),
-            TableKey("sort", "sort", icon="sort"),
-        ]
-        if table_words.may_keep(moves):
-            keys.append(TableKey("main", "play", words("PLAY"), "calm", hint="P"))
-            keys.append(TableKey("second", "keep", words("KEEP"), hint="K"))
-        else:
-            label = table_words.take_label(words, view, moves)
-            asks = "pass" if table_words.must_pass(moves) else "take"
-            keys.append(TableKey("main", asks, label, "primary", hint="D", enabled=bool(moves)))
-            if self.match.game.options.as_dict().get("call_last_card"):
-                due = any(move.text == "call" for move in moves)
-                call = words("LAST CARD!")
-                keys.append(TableKey("second", "call", call, "call", hint="L", enabled=due))
-        return tuple(keys)
+        host, calls = self.host, self.match.game.options.as_dict().get("call_last_card")
+        return offered(
+            self.app.words,
+            host.view,
+            host.moves,
+            calls=bool(calls),
+            muted=self.app.settings.muted,
+        )
 
     # -- what the controls ask for ---------------------------------------------------------------
 

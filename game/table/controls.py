@@ -83,8 +83,8 @@ class Controls:
 
     def _point(self, event: Pressed | Moved | Released | FocusLost) -> None:
         if isinstance(event, Pressed):
-            self._skipped = self.stage.busy
-            if self._skipped:
+            self._skipped = self.stage.busy and not self.stage.wheel.is_open
+            if self.stage.busy:
                 self.stage.finish()
         if isinstance(event, Pressed) and event.button == 3 and self.stage.wheel.is_open:
             self.actions.cancel_colour()
@@ -144,7 +144,9 @@ class Controls:
     def _tapped(self, spot: Spot) -> None:
         if self.stage.wheel.is_open:
             colour = _colour(spot)
-            if colour is None:
+            if spot == "key:call":
+                self.press("call")
+            elif colour is None:
                 self.actions.cancel_colour()
             else:
                 self.actions.choose_colour(colour)
@@ -272,6 +274,8 @@ class Controls:
             self.actions.choose_colour(wheel.over)
         elif name in ("escape", "backspace"):
             self.actions.cancel_colour()
+        elif name == "l":
+            self.press("call")
         elif name == "m":
             self.ask("menu")
 

@@ -98,6 +98,12 @@ class OwnHand:
 
     # -- pointing --------------------------------------------------------------------------------
 
+    @property
+    def pointed(self) -> int | None:
+        """The card that is held, pointed at or chosen, the first of these."""
+        held = None if self.grip is None else self.grip.key
+        return next((key for key in (held, self.over, self.cursor) if key is not None), None)
+
     def point(self, key: int | None) -> None:
         """The pointer is on that card, or on none."""
         self.over = key

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.app.app import App
 from game.games.colours.cards import COLOURS, Colour, Face
-from game.games.colours.moves import ColourMove, PlayCard
+from game.games.colours.moves import CallLastCard, ColourMove, PlayCard
 from game.games.colours.staging import ColourStaging
 from game.games.colours.state import ColourView
 from game.games.colours.tableau import ColourTableau, before_deal, tableau
@@ -48,6 +48,8 @@ class Host:
         """Whether the program plays for the person."""
         self.on_ready: Callable[[], None] = lambda: None
         """Called whenever the table has come to rest after something happened."""
+        self.on_shown: Callable[[Sequence[Event]], None] = lambda events: None
+        """Told what the person sees happen."""
         self.on_time_out: Callable[[], PlayCard | None] = lambda: None
         """Asked for the card that the person was about to play, a wild without its colour."""
         self._persons = frozenset(
@@ -119,7 +121,8 @@ class Host:
         self.app.trace.note("move", seat=move.seat, move=move.code, by=by)
         self._thinking, self.moves = None, ()
         self._show(events)
-        if self.view.drawn_face is None or self.plan.auto_play:
+        goes_on = self.view.drawn_face is not None and not self.plan.auto_play
+        if not goes_on and not isinstance(move, CallLastCard):
             self.clock = None  # else the turn goes on, and its clock with it
 
     def _show(self, events: Sequence[Event]) -> None:
@@ -133,6 +136,7 @@ class Host:
         self._settled = False
         self.stage.hud.tip = None
         self.stage.play(clip)
+        self.on_shown(seen)
         self._think()
 
     # -- thinking --------------------------------------------------------------------------------
@@ -198,10 +202,10 @@ class Host:
 
     def _new_clock(self) -> TurnClock | None:
         now = self.app.clock.now
-        if self.view.drawn_face is not None and self.plan.auto_play:
-            return TurnClock(now, DECISION)
         if self.clock is not None:
             return self.clock
+        if self.view.drawn_face is not None and self.plan.auto_play:
+            return TurnClock(now, DECISION)
         return None if self.plan.timer is None else TurnClock(now, float(self.plan.timer))
 
     def _maybe_move(self, thinking: Thinking) -> float:
@@ -239,6 +243,7 @@ class Host:
             if begun.face.colour is None:
                 begun = replace(begun, colour=most_held(self.view.hand))
             if self.refusal(begun) is None:
+                self._call_in_time()
                 self.submit(begun, By.CLOCK)
                 return
         thinking = self._thought(self.viewer, for_person=True)
@@ -246,6 +251,12 @@ class Host:
             pass
         assert thinking.decision is not None
         self.submit(thinking.decision.move, By.CLOCK)
+
+    def _call_in_time(self) -> None:
+        """The stand-in always calls the last card (``RULES.md`` 6.6)."""
+        call = CallLastCard(self.viewer)
+        if self.refusal(call) is None:
+            self.submit(call, By.CLOCK)
 
     def set_away(self, away: bool) -> None:
         """Let the program play for the person, or no longer."""

@@ -98,7 +98,7 @@ class Hud:
         note = frame.table.note
         yield Part("title", (lines.title, lines.subtitle), partial(self._title, lines))
         text = lines.advice if note is None else lines.note(note)
-        if frame.table.turn is None:
+        if frame.table.turn is None and note is None:
             text = lines.opening
         if text and not self.reason:
             yield Part("advice", text, partial(self._advice, text))

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final
 
 from game.app.canvas import HEIGHT, WIDTH
+from game.app.words import message
 from game.games.colours.tableau import ColourTableau
 from game.motion.ease import mix
 from game.motion.fans import laid
@@ -67,6 +68,15 @@ class Seats:
         for card, pose in laid(frame.table, self.layout, seat, frame.values):
             look = CardLook(None if card.back is None else card.back.code, pose)
             yield Part(group, look, partial(self.brush.card, look), live)
+
+    def open_hand(self, frame: Frame, x: float, y: float) -> Seat | None:
+        """The seat whose cards lie at that point with a face to the viewer."""
+        table = frame.table
+        for seat in range(table.seats):
+            lying = () if seat == table.viewer else laid(table, self.layout, seat, frame.values)
+            if any(card.back is not None and pose.holds(x, y) for card, pose in lying):
+                return seat
+        return None
 
     # -- plates ----------------------------------------------------------------------------------
 
@@ -135,7 +145,8 @@ class Seats:
         if table.winner is not None or seat not in table.one_card | table.called:
             return
         name = f"one:{seat}"
-        text = words("ONE CARD!") if seat in table.one_card else words("LAST CARD!")
+        sign = message("ONE CARD!") if seat in table.one_card else message("LAST CARD!")
+        text = words.on(self.brush.table, sign)
         around = self.layout.around(seat, table.viewer)
         furniture = self._furniture(self.layout.box(f"plate:{around}"))
         home = self._sign_place(seat, around, text, furniture)

@@ -9,17 +9,19 @@ from math import hypot
 
 from game.app.app import App
 from game.app.canvas import HEIGHT, WIDTH
+from game.games.colours.cards import Side
 from game.games.colours.tableau import ColourTableau
 from game.motion.clip import Clip, Values
 from game.motion.glides import Glides
-from game.motion.layout import Anchor, Layout
+from game.motion.layout import Anchor, Layout, Mark
 from game.motion.playback import Playback
 from game.rules.events import Seat
 from game.session.record import Sitter
 from game.table.air import flying_look
 from game.table.brush import Brush, CardLook
+from game.table.caption import Caption
 from game.table.cues import Cues
-from game.table.dress import background
+from game.table.dress import PANE, background
 from game.table.effects import Blast, Ending
 from game.table.frame import Frame, Part
 from game.table.gestures import Spot
@@ -27,8 +29,11 @@ from game.table.hand import OwnHand
 from game.table.hud import Hud, Lines
 from game.table.keys import TableKeys
 from game.table.middle import Middle
+from game.table.midnight import MidnightClock
 from game.table.piles import Piles
 from game.table.seats import SeatLook, Seats
+from game.table.shields import Shields
+from game.table.turnover import TurnOver
 from game.table.wheel import ColourWheel
 
 _LAYER = "table"
@@ -71,6 +76,7 @@ class Stage:
         self.look = Look()
         self._painted: dict[str, tuple[object, ...]] = {}
         self._generation = -1
+        self._side = table.side
         self.furnish()
 
     def furnish(self) -> None:
@@ -78,7 +84,11 @@ class Stage:
         brush, layout, glides = Brush(self.app, self.name), self.layout, self.glides
         self.brush = brush
         self.seats = Seats(brush, layout, self.sitters)
+        self.shields = Shields(brush, layout, self.seats)
         self.middle = Middle(brush, layout)
+        self.clock = MidnightClock(brush, layout)
+        self.turnover = TurnOver(brush, layout)
+        self.caption = Caption(brush, layout)
         self.piles = Piles(brush, layout)
         self.blast = Blast(brush, layout)
         self.ending = Ending(brush, layout)
@@ -169,10 +179,12 @@ class Stage:
 
     def spot(self, x: float, y: float) -> Spot:
         """What lies at a point: a card, a pile, a key, a plate, a sector of the wheel."""
+        key = self.keys.at(x, y)
         if self.wheel.is_open:
+            if key is not None and key.asks == "call":
+                return "key:call"  # still due while a wild awaits its colour
             colour = self.wheel.sector(x, y)
             return "beside" if colour is None else f"colour:{int(colour)}"
-        key = self.keys.at(x, y)
         if key is not None:
             return f"key:{key.asks}"
         card = self.hand.hit(self.frame(), x, y)
@@ -184,14 +196,20 @@ class Stage:
         for pile in ("stock", "discard"):
             if self.layout.anchor(pile).holds(x, y):
                 return pile
+        if self.clock.holds(self.table, x, y):
+            return "clock"
         bomb = self.layout.anchor("bomb")
         if self.table.fuse is not None and hypot(x - bomb.x, y - bomb.y) < 60:
             return "bomb"
+        for seat in self.table.shields:
+            if self.shields.holds(seat, self.table.viewer, x, y):
+                return f"shield:{seat}"
         for seat in range(self.table.seats):
             name = f"plate:{self.layout.around(seat, self.table.viewer)}"
             if self.layout.box(name).holds(x, y):
                 return f"plate:{seat}"
-        return None
+        open_hand = self.seats.open_hand(self.frame(), x, y)
+        return None if open_hand is None else f"hand:{open_hand}"
 
     def drop_zone(self, x: float, y: float) -> str | None:
         """Onto what a card dropped there falls: ``discard``, ``hand`` or nothing."""
@@ -204,12 +222,18 @@ class Stage:
 
     def draw(self, frame: Frame) -> None:
         """Draw a moment whole."""
+        self.brush.back = self.brush.outfit.back(frame.table.side)
         parts = list(self._parts(frame))
-        self._paint([part for part in parts if not part.live])
+        if self.turnover.turns(frame):
+            self.turnover.draw(frame, parts)
+            return
+        self.turnover.forget()
+        self._paint([part for part in parts if not part.live], frame.table.side)
         self.canvas.draw_layer(_LAYER, *self.blast.shake(frame))
         for part in parts:
             if part.live:
                 part.draw()
+        self.turnover.veil(frame)
 
     def _parts(self, frame: Frame) -> Iterator[Part]:
         look = self.look
@@ -219,6 +243,9 @@ class Stage:
         yield from self.piles.parts(frame, over=look.over, target=target)
         yield from self.middle.stack(frame)
         yield from self.seats.parts(frame, look.seats)
+        yield from self.shields.parts(frame)
+        yield from self.clock.parts(frame)
+        yield from self.caption.parts()
         yield from self.hud.parts(frame, look.lines)
         yield from self.keys.parts(look.over, look.pressed)
         yield from self.hand.parts(frame)
@@ -238,19 +265,20 @@ class Stage:
             look = flying_look(flying, frame)
             yield Part("air", look, partial(self.brush.card, look), live=True)
 
-    def _paint(self, stills: Sequence[Part]) -> None:
+    def _paint(self, stills: Sequence[Part], side: Side) -> None:
         """The still parts as one layer: painted anew, or only added to where that is enough."""
         groups: dict[str, tuple[Part, ...]] = {}
         for part in stills:
             groups[part.group] = (*groups.get(part.group, ()), part)
         keys = {group: tuple(part.key for part in parts) for group, parts in groups.items()}
-        stamp = (self.canvas.generation, tuple(keys.items()))
-        more = self._additions(groups, keys)
+        stamp = (self.canvas.generation, side, tuple(keys.items()))
+        more = self._additions(groups, keys) if side is self._side else None
         if more is not None:
             self.canvas.add_to_layer(_LAYER, stamp, _all(more))
-        whole = _all([self._ground, *(part.draw for part in stills)])
+        whole = _all([partial(self._ground, side), *(part.draw for part in stills)])
         self.canvas.keep_layer(_LAYER, stamp, whole)
         self._painted, self._generation = dict(keys), self.canvas.generation
+        self._side = side
 
     def _additions(
         self, groups: dict[str, tuple[Part, ...]], keys: dict[str, tuple[object, ...]]
@@ -268,8 +296,9 @@ class Stage:
             more += [part.draw for part in parts[len(self._painted.get(group, ())) :]]
         return more
 
-    def _ground(self) -> None:
-        cloth = background(self.canvas, self.brush.outfit.dress(self.table.side), self.layout.marks)
+    def _ground(self, side: Side) -> None:
+        marks = (*self.layout.marks, Mark(PANE, self.layout.box("ring")))
+        cloth = background(self.canvas, self.brush.outfit.dress(side), marks)
         self.canvas.draw(cloth, WIDTH / 2, HEIGHT / 2)
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.app.words import Words, message
-from game.games.colours.cards import PENALTIES, Penalty
-from game.games.colours.moves import ColourMove, Keep, Pass, PlayCard, Take
+from game.games.colours.cards import Penalty, Symbol
+from game.games.colours.moves import CallLastCard, ColourMove, Keep, Pass, PlayCard, Take
 from game.games.colours.state import ColourView
 from game.games.colours.tableau import ColourTableau, Note
 from game.rules.events import Seat
@@ -18,12 +18,20 @@ _TURNS: Final = {
     "Y": message("Your turn: yellow, {symbol} or a wild"),
     "G": message("Your turn: green, {symbol} or a wild"),
     "B": message("Your turn: blue, {symbol} or a wild"),
+    "P": message("Your turn: pink, {symbol} or a Colour Hunt"),
+    "O": message("Your turn: orange, {symbol} or a Colour Hunt"),
+    "T": message("Your turn: teal, {symbol} or a Colour Hunt"),
+    "V": message("Your turn: purple, {symbol} or a Colour Hunt"),
 }
 _WILD_TURNS: Final = {
     "R": message("Your turn: red or a wild"),
     "Y": message("Your turn: yellow or a wild"),
     "G": message("Your turn: green or a wild"),
     "B": message("Your turn: blue or a wild"),
+    "P": message("Your turn: pink or a Colour Hunt"),
+    "O": message("Your turn: orange or a Colour Hunt"),
+    "T": message("Your turn: teal or a Colour Hunt"),
+    "V": message("Your turn: purple or a Colour Hunt"),
 }
 
 
@@ -37,11 +45,13 @@ def advice(words: Words, table: str, view: ColourView, moves: Sequence[ColourMov
     if not moves:
         return ""
     if view.drawn_face is not None:
-        return words("Play the card you drew, or keep it?")
+        return _drawn_advice(words, moves)
     if view.stack is not None:
-        return _stack_advice(words, view, moves)
+        return _stack_advice(words, table, view, moves)
     if must_pass(moves):
         return words("Nothing fits and no cards are left: pass")
+    if may_call(moves):
+        return words("Two cards left: call before you play one")
     letter = view.colour.letter(view.side)
     if view.top.colour is None:
         return words(_WILD_TURNS[letter])
@@ -49,8 +59,21 @@ def advice(words: Words, table: str, view: ColourView, moves: Sequence[ColourMov
     return words(_TURNS[letter], symbol=symbol)
 
 
-def _stack_advice(words: Words, view: ColourView, moves: Sequence[ColourMove]) -> str:
+def _drawn_advice(words: Words, moves: Sequence[ColourMove]) -> str:
+    if not may_play(moves):
+        return words("The card you drew does not fit: pass")
+    if may_call(moves):
+        return words("Two cards left: call before you play the one you drew")
+    if any(isinstance(move, Keep) for move in moves):
+        return words("Play the card you drew, or keep it?")
+    return words("Play the card you drew, or pass?")
+
+
+def _stack_advice(words: Words, table: str, view: ColourView, moves: Sequence[ColourMove]) -> str:
     assert view.stack is not None
+    if view.stack.kind is Penalty.HUNT:
+        colour = colour_name(words, view.colour.letter(view.side)).lower()
+        return words("Colour Hunt: draw until it turns up, {colour}", colour=colour)
     amount = view.stack.amount
     answers = [move for move in moves if isinstance(move, PlayCard)]
     if answers:
@@ -58,22 +81,48 @@ def _stack_advice(words: Words, view: ColourView, moves: Sequence[ColourMove]) -
             "Take {n} card or answer with {answer}",
             "Take {n} cards or answer with {answer}",
             amount,
-            answer=_answers(words, answers),
+            answer=_answers(words, table, answers),
         )
     return words.plural(
         "You have no answer: take {n} card", "You have no answer: take {n} cards", amount
     )
 
 
-def _answers(words: Words, plays: Sequence[PlayCard]) -> str:
-    kinds = {PENALTIES.get(play.face.symbol) for play in plays}
-    if kinds == {Penalty.FOUR}:
-        return words("a Wild +4")
-    return words("a +2") if kinds == {Penalty.TWO} else words("a penalty card")
+_ANSWERS: Final = {
+    Symbol.PLUS_ONE: message("a +1"),
+    Symbol.PLUS_TWO: message("a +2"),
+    Symbol.PLUS_FIVE: message("a +5"),
+    Symbol.WILD4: message("a Wild +4"),
+    Symbol.SHIELD: message("a Shield"),
+}
+"""What may answer a stack, in the order in which it is told."""
+
+
+def _answers(words: Words, table: str, plays: Sequence[PlayCard]) -> str:
+    symbols = {play.face.symbol for play in plays}
+    named = [words.on(table, text) for symbol, text in _ANSWERS.items() if symbol in symbols]
+    match named:
+        case [first, second, third]:
+            return words("{first}, {second} or {third}", first=first, second=second, third=third)
+        case [first, second]:
+            return words("{first} or {second}", first=first, second=second)
+    return named[0]
+
+
+def shield_warning(words: Words, view: ColourView, face: str) -> str:
+    """That a second raised Shield adds nothing (5.2.4), where that card would be one."""
+    useful = view.stack is not None or view.seat not in view.shields
+    if useful or not face or symbol_of(face) != Symbol.SHIELD:
+        return ""
+    return words("Your Shield stands already: a second one adds nothing")
 
 
 def note_text(words: Words, note: Note, name: str, *, own: bool) -> str:
     """The line about what is happening."""
+    if note.kind == "hunts":
+        if own:
+            return words("You hunt for the colour in force")
+        return words("{name} hunts for the colour in force", name=name)
     if note.kind == "takes":
         if own:
             return words.plural("You take {n} card", "You take {n} cards", note.count)
@@ -91,6 +140,19 @@ def note_text(words: Words, note: Note, name: str, *, own: bool) -> str:
             note.count,
             name=name,
         )
+    if note.kind in _OPENINGS:
+        return _opening_text(words, note, name, own=own)
+    if note.kind == "absorbs":
+        if own:
+            return words.plural(
+                "Your Shield stops {n} card", "Your Shield stops {n} cards", note.count
+            )
+        return words.plural(
+            "{name} stops {n} card with a Shield",
+            "{name} stops {n} cards with a Shield",
+            note.count,
+            name=name,
+        )
     if own:
         return words.plural(
             "You forgot to call: {n} card", "You forgot to call: {n} cards", note.count
@@ -101,6 +163,36 @@ def note_text(words: Words, note: Note, name: str, *, own: bool) -> str:
         note.count,
         name=name,
     )
+
+
+_OPENINGS: Final = frozenset({"opens with a skip", "opens with a turn", "opens with a stack"})
+
+
+def _opening_text(words: Words, note: Note, name: str, *, own: bool) -> str:
+    """What the first card does before anybody has moved."""
+    if note.kind == "opens with a turn":
+        return words("The first card acts: play goes the other way round")
+    if note.kind == "opens with a stack" and own:
+        return words.plural(
+            "The first card acts on you: {n} card waits",
+            "The first card acts on you: {n} cards wait",
+            note.count,
+        )
+    if note.kind == "opens with a stack":
+        return words.plural(
+            "The first card acts on {name}: {n} card waits",
+            "The first card acts on {name}: {n} cards wait",
+            note.count,
+            name=name,
+        )
+    if own:
+        return words("The first card acts on you: you lose your turn")
+    return words("The first card acts: {name} loses a turn", name=name)
+
+
+def forgotten_call(words: Words) -> str:
+    """Why a forgotten call costs cards, and how to do better."""
+    return words("One card left and no call: two cards. Call before you play!")
 
 
 def plate_line(
@@ -115,7 +207,11 @@ def plate_line(
         return words("loses a turn")
     if seat != table.turn:
         return words.plural("{n} card", "{n} cards", table.size(seat))
-    if table.owes == seat and table.stack is not None and table.stack.amount:
+    if table.owes == seat and table.stack is not None and table.stack.kind is Penalty.HUNT:
+        if seconds is None:
+            return words("a hunt waits")
+        return words("a hunt waits · {seconds} s", seconds=seconds)
+    if table.owes == seat and table.stack is not None:
         amount = f"+{table.stack.amount}"
         if seconds is None:
             return words("{amount} waits", amount=amount)
@@ -146,16 +242,24 @@ def take_label(words: Words, view: ColourView, moves: Sequence[ColourMove]) -> s
     """What the key for drawing says."""
     if must_pass(moves):
         return words("PASS")
-    if view.stack is not None and view.stack.amount and any(isinstance(m, Take) for m in moves):
-        return words.plural("TAKE {n} CARD", "TAKE {n} CARDS", view.stack.amount)
+    waits = view.stack if any(isinstance(move, Take) for move in moves) else None
+    if waits is not None and waits.kind is Penalty.HUNT:
+        return words("HUNT")
+    if waits is not None:
+        return words.plural("TAKE {n} CARD", "TAKE {n} CARDS", waits.amount)
     return words("TAKE CARD")
 
 
 def must_pass(moves: Sequence[ColourMove]) -> bool:
     """Whether nothing is left but passing."""
-    return any(isinstance(move, Pass) for move in moves)
+    return bool(moves) and all(isinstance(move, Pass) for move in moves)
 
 
-def may_keep(moves: Sequence[ColourMove]) -> bool:
-    """Whether a drawn card awaits its decision."""
-    return any(isinstance(move, Keep) for move in moves)
+def may_play(moves: Sequence[ColourMove]) -> bool:
+    """Whether a card may be played."""
+    return any(isinstance(move, PlayCard) for move in moves)
+
+
+def may_call(moves: Sequence[ColourMove]) -> bool:
+    """Whether the last card is to be called now."""
+    return any(isinstance(move, CallLastCard) for move in moves)

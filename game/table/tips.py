@@ -31,8 +31,14 @@ def tip_for(stage: Stage, spot: Spot, table: str, options: Mapping[str, object])
             count = stage.table.pile("stock").count
             text = words.plural("{n} card is left to draw.", "{n} cards are left to draw.", count)
             return _beside(words("Draw pile"), text, stage.layout.anchor("stock"))
+        case "clock" if stage.table.clock:
+            return _clock_tip(stage)
+        case "hand":
+            return _hand_tip(stage, int(which))
         case "bomb" if stage.table.fuse is not None:
             return _bomb_tip(stage)
+        case "shield":
+            return _shield_tip(stage, int(which))
         case "plate":
             return _plate_tip(stage, int(which))
     return None
@@ -71,6 +77,39 @@ def _bomb_tip(stage: Stage) -> Tip | None:
     return Tip(
         words("The fuse burns"), f"{hand_offs}\n{cards}", anchor.x, anchor.y - 70, anchor.y + 80
     )
+
+
+def _shield_tip(stage: Stage, seat: int) -> Tip:
+    words = stage.app.words
+    place = stage.shields.place(seat, stage.table.viewer)
+    if seat == stage.table.viewer:
+        text = words("The next cards that are handed to you are stopped by it. Then it is gone.")
+    else:
+        name = sitter_name(words, stage.sitters[seat])
+        text = words(
+            "{name} has raised it: it stops the next cards handed on. Then it is gone.", name=name
+        )
+    half = place.width * 0.6
+    return Tip(words("Raised Shield"), text, place.x, place.y - half - 14, place.y + half + 14)
+
+
+def _clock_tip(stage: Stage) -> Tip:
+    words, anchor = stage.app.words, stage.layout.anchor("clock")
+    text = words.plural(
+        "The turn is handed on {n} more time, then the whole table turns over.",
+        "The turn is handed on {n} more times, then the whole table turns over.",
+        stage.table.clock,
+    )
+    return Tip(words("Midnight Clock"), text, anchor.x, anchor.y - 80, anchor.y + 130)
+
+
+def _hand_tip(stage: Stage, seat: int) -> Tip:
+    """Whose cards these are, and that it is their other sides which are seen."""
+    words, name = stage.app.words, sitter_name(stage.app.words, stage.sitters[seat])
+    box = stage.layout.fans[stage.layout.around(seat, stage.table.viewer)].box(7)
+    text = words("These are the sides that are down now. They come up when the table turns over.")
+    title = words("{name}: the other sides", name=name)
+    return Tip(title, text, box.centre[0], box.y - 14, box.y + box.height + 14)
 
 
 def _plate_tip(stage: Stage, seat: int) -> Tip:

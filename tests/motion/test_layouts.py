@@ -35,6 +35,9 @@ def solid(table: Layout, own: int, foreign: int) -> dict[str, Box]:
     found |= {pile: Box.around((table.anchor(pile),)) for pile in ("stock", "discard")}
     for seat, fan in enumerate(table.fans):
         found[f"hand:{seat}"] = fan.box(foreign if seat else own)
+        stands = table.anchor(f"shield:{seat}")
+        wide, high = stands.width, stands.width * 1.2
+        found[f"shield:{seat}"] = Box(stands.x - wide / 2, stands.y - high / 2, wide, high)
     x, y = table.anchor("advice").x, table.anchor("advice").y
     found["advice"] = Box(x - 280, y - 28, 560, 56)
     x, y = table.anchor("chip").x, table.anchor("chip").y
@@ -51,6 +54,7 @@ def test_every_pile_seat_key_and_sign_has_its_place(seats: int) -> None:
         assert f"plate:{seat}" in table.boxes
         assert f"call:{seat}" in table.anchors
         assert f"counter:{seat}" in table.anchors
+        assert f"shield:{seat}" in table.anchors
 
 
 @ALL_SEATS

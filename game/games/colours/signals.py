@@ -8,16 +8,24 @@ from game.games.colours.cards import Colour
 from game.games.colours.events import (
     BombExploded,
     CallForgotten,
+    ClockStruck,
+    ClockTicked,
+    ClockWound,
     ColourNamed,
     DirectionChanged,
     FuseBurned,
     FuseLit,
     LastCardCalled,
+    ShieldAbsorbed,
+    ShieldRaised,
     Skipped,
     StackGrew,
+    TableTurned,
     WentOut,
 )
+from game.games.colours.shielding import absorbed, raised
 from game.games.colours.tableau import ColourTableau
+from game.games.colours.turning import struck, ticked, turned, wound
 from game.motion.clip import Clip, cue, tween
 from game.motion.ease import back, in_out, in_out_sine, in_quad, out_quad
 from game.motion.staging import Beat, Manner, happened, step
@@ -78,6 +86,18 @@ def signal(event: Event, table: ColourTableau, manner: Manner) -> Beat:
             return _lit(event, table, manner)
         case FuseBurned():
             return _burned(event, manner)
+        case ShieldRaised():
+            return raised(event, table, manner)
+        case ShieldAbsorbed():
+            return absorbed(event, table, manner)
+        case ClockWound():
+            return wound(event, table, manner)
+        case ClockTicked():
+            return ticked(event, manner)
+        case ClockStruck():
+            return struck(event, table, manner)
+        case TableTurned():
+            return turned(event, table, manner)
         case LastCardCalled(seat):
             clip = happened(event) | cue("last card call", seat) | pop(f"one:{seat}", manner)
             return Beat(clip, 0.3)

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final, TypeAlias
 
-from game.games.colours.cards import Face
+from game.games.colours.cards import Face, Penalty
 from game.games.colours.dealing import deal
-from game.games.colours.events import BombExploded, CallForgotten, StackTaken
+from game.games.colours.events import (
+    BombExploded,
+    CallForgotten,
+    DirectionChanged,
+    Skipped,
+    StackGrew,
+    StackTaken,
+)
 from game.games.colours.moves import (
     CallLastCard,
     ColourMove,
@@ -19,6 +27,7 @@ from game.games.colours.moves import (
 from game.games.colours.signals import blast, forgotten, one_card, recoloured, signal
 from game.games.colours.state import ColourView
 from game.games.colours.tableau import ColourTableau, tableau
+from game.games.colours.turning import hunt_flight
 from game.motion.clip import Clip, cue, tween
 from game.motion.ease import back, in_out_sine, out_quad
 from game.motion.layout import Layout
@@ -69,6 +78,10 @@ class ColourStaging:
     ) -> Clip:
         """How all the events of one move look."""
         beats = []
+        forgot = frozenset(event.seat for event in events if isinstance(event, CallForgotten))
+        if forgot:
+            table = replace(table, forgot=forgot)
+            beats.append(Beat(step(lambda t: replace(t, forgot=forgot)), 0.0))
         for group in _groups(events):
             beat, table = _beat(group, table, layout, manner)
             beats.append(beat)
@@ -149,6 +162,10 @@ def _beat(
             return _draws(table, moved, layout, manner)
         case CardMoved():
             return _moves(table, first, layout, manner)
+        case StackTaken(seat, count, Penalty.HUNT):
+            before = happened(first) | step(lambda t: t.noted("hunts", seat, count))
+            flight = hunt_flight(count)
+            return _counted(first, before, 0.3, flight, table, moved, layout, manner, "hunt step")
         case StackTaken(seat, count):
             before = happened(first) | step(lambda t: t.noted("takes", seat, count))
             before |= cue("stack taken", seat)
@@ -159,7 +176,32 @@ def _beat(
         case CallForgotten():
             before = forgotten(first)
             return _counted(first, before, 0.3, _TAKE, table, moved, layout, manner)
-    return signal(first, table, manner), table.after(first)
+    beat, note = signal(first, table, manner), _OPENINGS.get(type(first))
+    if table.turn is None and note is not None:
+        beat = _told(beat, note, first)
+    return beat, table.after(first)
+
+
+_OPENINGS: Final = {
+    Skipped: "opens with a skip",
+    DirectionChanged: "opens with a turn",
+    StackGrew: "opens with a stack",
+}
+"""What an opening action does before the first turn (6.1.4), by the note that tells of it."""
+_TOLD: Final = 1.6
+"""Seconds that such a note stands at least."""
+
+
+def _told(beat: Beat, note: str, event: Event) -> Beat:
+    """The opening card acts as if somebody had played it: that is told."""
+    seat, count = 0, 0
+    match event:
+        case Skipped(seats):
+            seat = seats[0]
+        case StackGrew(seat, count):
+            pass
+    told = beat | step(lambda t: t.noted(note, seat, count))
+    return Beat(told.clip, max(beat.rest, _TOLD))
 
 
 def _counted(
@@ -171,6 +213,7 @@ def _counted(
     moved: Sequence[CardMoved],
     layout: Layout,
     manner: Manner,
+    tick: str = "count",
 ) -> tuple[Beat, ColourTableau]:
     """Something costs cards: they come one by one, and each is counted."""
     table = table.after(first)
@@ -178,22 +221,23 @@ def _counted(
         return Beat(before, max(before.duration, begins)), table
     carried = carry(table, moved, layout, manner, flight)
     seat = moved[0].target.seat
-    clip = before | carried.clip.delayed(begins) | _counter(seat, carried.landings, begins, manner)
+    counter = _counter(seat, carried.landings, tick, manner)
+    clip = before | (carried.clip | counter).delayed(begins)
     rest = begins + max(carried.landings) + 0.25
     silent = step(lambda t: t.silent())
     return Beat(clip | silent.delayed(rest + 0.3), rest), carried.table
 
 
-def _counter(seat: Seat | None, landings: Sequence[float], begins: float, manner: Manner) -> Clip:
+def _counter(seat: Seat | None, landings: Sequence[float], sound: str, manner: Manner) -> Clip:
     """A figure before the seat that grows with each card."""
     name = f"counter:{seat}"
     clip = Clip()
     for count, landed in enumerate(landings, 1):
-        tick = tween(name, "count", count, count, seconds=0.0) | cue("count", (seat, count))
+        tick = tween(name, "count", count, count, seconds=0.0) | cue(sound, (seat, count))
         if not manner.reduced:
             tick |= tween(name, "pop", 1.42, 1, seconds=0.16, ease=back(1.5))
-        clip |= tick.delayed(begins + landed)
-    return clip | tween(name, "alpha", 1, 0, seconds=0.3).delayed(begins + max(landings) + 0.5)
+        clip |= tick.delayed(landed)
+    return clip | tween(name, "alpha", 1, 0, seconds=0.3).delayed(max(landings) + 0.5)
 
 
 def _draws(
@@ -217,7 +261,7 @@ def _moves(
         clip |= _landing(event, table, manner).delayed(landed)
         after = _coloured(event, after)
     seat = event.source.seat
-    if seat is not None and after.size(seat) == 1 and table.size(seat) > 1:
+    if seat in after.one_card and table.size(seat) > 1:
         clip |= (cue("one card", seat) | one_card(seat, manner)).delayed(landed)
     return Beat(clip, landed + 0.14), after
 

@@ -59,6 +59,8 @@ class ColourTableau(Tableau):
     called: frozenset[Seat] = frozenset()
     skipped: frozenset[Seat] = frozenset()
     """Who lost a turn since the last one began."""
+    forgot: frozenset[Seat] = frozenset()
+    """Who is about to pay for a call that was not made: their one card is not announced."""
     winner: Seat | None = None
     sorting: bool = True
     """Whether the own hand is kept sorted."""
@@ -69,7 +71,8 @@ class ColourTableau(Tableau):
         """The seats whose ONE CARD! sign stands (``RULES.md`` 2.5.4); nobody's during the deal."""
         if self.turn is None:
             return frozenset()
-        return frozenset(seat for seat in range(self.seats) if self.size(seat) == 1)
+        told = set(range(self.seats)) - self.forgot
+        return frozenset(seat for seat in told if self.size(seat) == 1)
 
     def after(self, event: Event) -> Self:
         """The table once that event, as the viewer saw it, is over."""
@@ -78,7 +81,13 @@ class ColourTableau(Tableau):
             case CardMoved(front=Face() as front, target=target) if target.pile == "discard":
                 return table if front.colour is None else table.coloured(front.colour)
             case TurnBegan():
-                return replace(table, skipped=frozenset(), called=frozenset(), note=None)
+                return replace(
+                    table,
+                    skipped=frozenset(),
+                    called=frozenset(),
+                    forgot=frozenset(),
+                    note=None,
+                )
             case Skipped(seats):
                 return replace(table, skipped=frozenset(seats))
             case DirectionChanged(direction):

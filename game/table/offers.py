@@ -1,0 +1,47 @@
+"""Which keys a table offers at a moment: taking, playing, keeping or passing, and the call."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.app.words import Words
+from game.games.colours.moves import ColourMove, Keep
+from game.games.colours.state import ColourView
+from game.table.keys import TableKey
+from game.table.table_words import may_call, may_play, must_pass, take_label
+
+
+def offered(
+    words: Words, view: ColourView, moves: Sequence[ColourMove], *, calls: bool, muted: bool
+) -> tuple[TableKey, ...]:
+    """The keys of the viewer; ``calls``: whether the last card must be called here."""
+    return (
+        TableKey("menu", "menu", icon="menu"),
+        TableKey("sound", "sound", icon="mute" if muted else "sound"),
+        TableKey("hint", "hint", icon="hint", enabled=bool(moves)),
+        TableKey("sort", "sort", icon="sort"),
+        *_turn(words, view, moves),
+        *_call(words, moves, calls=calls),
+    )
+
+
+def _turn(words: Words, view: ColourView, moves: Sequence[ColourMove]) -> Iterator[TableKey]:
+    """What the turn is spent with, beside the cards themselves."""
+    if view.drawn_face is None or not moves:
+        asks = "pass" if must_pass(moves) else "take"
+        label = take_label(words, view, moves)
+        yield TableKey("main", asks, label, "primary", hint="D", enabled=bool(moves))
+        return
+    keeps = any(isinstance(move, Keep) for move in moves)
+    label = words("KEEP") if keeps else words("PASS")
+    if may_play(moves):
+        yield TableKey("main", "play", words("PLAY"), "calm", hint="P")
+        yield TableKey("second", "keep", label, hint="K")
+    else:
+        yield TableKey("main", "keep", label, "primary", hint="K")
+
+
+def _call(words: Words, moves: Sequence[ColourMove], *, calls: bool) -> Iterator[TableKey]:
+    if calls:
+        label = words("LAST CARD!")
+        yield TableKey("third", "call", label, "call", hint="L", enabled=may_call(moves))
