@@ -139,16 +139,17 @@ class Middle:
     def stack(self, frame: Frame) -> Iterator[Part]:
         """How many cards wait: a badge on the open pile, drawn after it and with it."""
         stack = frame.table.stack
-        if stack is not None and stack.amount:
-            draw = partial(self._badge, frame, stack.amount)
+        if stack is not None:
+            amount = f"+{stack.amount}" if stack.amount else "+?"
+            draw = partial(self._badge, frame, amount)
             yield Part("discard", stack, draw, frame.moves("stack"))
 
-    def _badge(self, frame: Frame, amount: int) -> None:
+    def _badge(self, frame: Frame, amount: str) -> None:
         anchor = self.layout.anchor("stack")
         pop, alpha = frame.of("stack", "pop", 1.0), frame.of("stack", "alpha", 1.0)
         light = self.brush.look.glow(90)
         self.canvas.draw(light, anchor.x, anchor.y, alpha=0.35 * alpha, tint=(255, 120, 60))
-        number = self.brush.furniture.number(f"+{amount}")
+        number = self.brush.furniture.number(amount)
         self.canvas.draw(number, anchor.x, anchor.y, scale=pop, alpha=alpha)
 
     # -- the fuse --------------------------------------------------------------------------------

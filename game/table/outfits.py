@@ -42,7 +42,7 @@ OUTFITS: Final = {
         ("day", "night"),
         ("day", "night"),
         layers=frozenset({"two-sided"}),
-        note=message("You see the other side of everyone's cards; of yours, only they do."),
+        note=message("You see the other sides of all cards but yours."),
     ),
     "siege": Outfit(("siege",), ("battle",)),
     "colour-cards": Outfit(("colour-cards",), ("cards",), message("{table}")),

@@ -86,9 +86,9 @@ def struck(event: ClockStruck, table: ColourTableau, manner: Manner) -> Beat:
         gone = fade("clock", 1, 0, 0.3) | fade("struck", 1, 0, 0.2).delayed(0.4)
         return Beat(clip | bell.delayed(0.3) | (gone | _clock_gone(0.6)).delayed(0.6), 0.6)
     clip |= tween("clock", "left", 1, 0, seconds=_RISE, ease=in_out)
-    clip |= tween("clock", "scale", 1, 1.7, seconds=0.26, ease=back(1.6))
+    clip |= tween("clock", "scale", 1, 1.5, seconds=0.26, ease=back(1.6))
     clip |= together((_stroke(at) for at in range(STROKES)), stagger=_APART).delayed(_BELLS)
-    gone = tween("clock", "scale", 1.7, 0.5, seconds=0.3, ease=in_out) | fade("clock", 1, 0, 0.3)
+    gone = tween("clock", "scale", 1.5, 0.5, seconds=0.3, ease=in_out) | fade("clock", 1, 0, 0.3)
     gone |= fade("struck", 1, 0, 0.2).delayed(0.5)
     return Beat(clip | (gone | _clock_gone(0.7)).delayed(_STRUCK), _STRUCK)
 
@@ -99,7 +99,7 @@ def _clock_gone(after: float) -> Clip:
 
 def _stroke(at: int) -> Clip:
     """One stroke of the bell, and the ring of light that runs from it."""
-    pulse = tween("clock", "scale", 1.84, 1.7, seconds=0.16)
+    pulse = tween("clock", "scale", 1.62, 1.5, seconds=0.16)
     return cue("bell") | pulse | tween(f"stroke:{at}", "go", 0, 1, seconds=0.5, ease=out_quad)
 
 
