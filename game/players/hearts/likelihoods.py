@@ -67,12 +67,13 @@ def inferred(view: HeartsView) -> Likelihoods:
 
 def _plays(view: HeartsView) -> Iterator[Play]:
     """All plays of the deal, in order."""
-    seats, queen_out = len(view.sizes), True
-    for number, trick in enumerate(tricks(view)):
+    seats, queen_out, found = len(view.sizes), True, tricks(view)
+    for trick in found:
+        first = trick is found[0] and (view.first_trick or len(found) > 1)
         best, stake = None, 0
         for place, face in enumerate(trick.cards):
             card, seat = NUMBERS[face], (trick.leader + place) % seats
-            yield Play(seat, card, best, stake, place == seats - 1, number == 0, queen_out)
+            yield Play(seat, card, best, stake, place == seats - 1, first, queen_out)
             if best is None or (best < card and SUIT_OF[best] == SUIT_OF[card]):
                 best = card
             stake += POINTS[card]

@@ -6,7 +6,9 @@ from game.players.hearts.cards import flat
 from game.players.hearts.flat import FlatDeal
 from game.players.hearts.seen import deal_of
 from game.players.player import AnyPlayer, Decision, decide
+from game.rules.cards import cards
 from game.rules.rng import Rng
+from tests.games.hearts.table import set_up
 
 
 def flat_deal(game: Hearts, state: HeartsState) -> FlatDeal:
@@ -27,3 +29,12 @@ def decided(
     """What the player does there, as the first seat to act or as that one."""
     seat = game.to_act(state)[0] if seat is None else seat
     return decide(player.think(game.view(state, seat), game.legal_moves(state, seat), Rng.of(seed)))
+
+
+def ending(game: Hearts, *hands: str, takes: dict[int, str] | None = None, **position: object):
+    """The last cards of a deal: all others have been taken, by those seats or by the last one."""
+    taken = [takes.get(seat, "") if takes else "" for seat in range(len(hands))]
+    named = [*hands, *taken, *(str(position.get(pile, "")) for pile in ("trick", "leftover"))]
+    rest = [c.code for c in game.house.pack(len(hands)) if c not in cards(" ".join(named))]
+    taken[-1] = " ".join([taken[-1], *rest])
+    return set_up(game, *hands, taken=taken, **position)
