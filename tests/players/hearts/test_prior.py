@@ -2,7 +2,6 @@
 
 import pytest
 
-from game.players.hearts import shooting
 from game.players.hearts.cards import FACES, each, flat
 from game.players.hearts.passing import HIGH_CARDS, TUNED, gift
 from game.players.hearts.prior import choose
@@ -127,8 +126,8 @@ def test_it_takes_the_trick_in_which_the_jack_of_diamonds_lies():
 
 
 def test_it_neither_leads_nor_throws_off_the_jack_of_diamonds():
-    assert played("7D 9D JD 2C 4H") == "JD"
-    assert played("7D 9D JD 2C 4H", house=JACK) != "JD"
+    assert played("7D 9D JD TC QC") == "JD"
+    assert played("7D 9D JD TC QC", house=JACK) != "JD"
     assert played("JD TH", "9C", JACK) == "TH"
 
 
