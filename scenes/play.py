@@ -12,13 +12,13 @@ from game.session.match import Match
 from game.session.record import Kind, Sitter
 from game.session.store import OWN_PROFILE, Saved
 from game.table.game_words import COMPANY
-from game.table.plan import USUAL_SEATS, Plan
+from game.table.plan import Plan
 from game.table.result import result_of
+from scenes.shelf import FAMILIES, Family, family_of, usual_plan
 
 if TYPE_CHECKING:
     from game.app.app import App
 
-_SETUP: Final = "setup"
 _SEED_BITS: Final = 53
 """Seeds which any program can read from JSON."""
 
@@ -28,15 +28,15 @@ def saved_at(app: App, game: str) -> Saved | None:
     return next((saved for saved in app.store.saved() if saved.header.game == game), None)
 
 
-def last_setup(app: App) -> Plan:
-    """What was chosen on the setup screen the last time, or the usual table of four."""
-    stored = app.store.get(_SETUP)
-    return Plan(seats=USUAL_SEATS) if stored is None else Plan.read(stored)
+def last_setup(app: App, family: Family = FAMILIES[0]) -> Plan:
+    """What was chosen for that game the last time, or what is usual at its first table."""
+    stored = app.store.get(_setup_key(family))
+    return usual_plan(family.tables[0]) if stored is None else Plan.read(stored)
 
 
 def remember_setup(app: App, plan: Plan) -> None:
     """Keep what was chosen on the setup screen."""
-    app.store.put(_SETUP, plan.as_dict())
+    app.store.put(_setup_key(family_of(plan.game)), plan.as_dict())
 
 
 def begin_or_ask(app: App, plan: Plan) -> None:
@@ -112,6 +112,10 @@ def show_results(app: App, match: Match, plan: Plan) -> None:
     tally = app.store.tally(match.name, level)
     result = result_of(match.record(), match.number, tally)
     app.screens.replace(ResultsScene(app, result, plan))
+
+
+def _setup_key(family: Family) -> str:
+    return f"setup of {family.name}"
 
 
 def _plan_key(game: str) -> str:

@@ -11,10 +11,10 @@ import pygame
 from game.app.app import App, open_app
 from game.app.launch import Launch
 from game.app.run import run
-from game.table.plan import Plan
+from game.table.plan import QUICK_SEATS, Plan
 from scenes import play as ways
 from scenes.scene import Stack
-from scenes.shelf import PLAYABLE
+from scenes.shelf import PLAYABLE, family_of, fitted, usual_plan
 from scenes.title import TitleScene
 
 if TYPE_CHECKING:
@@ -39,7 +39,8 @@ def _open_first(app: App, launch: Launch) -> None:
     if plan is None or plan.game not in PLAYABLE:
         app.screens.push(TitleScene(app))
         return
-    plan = replace(plan, timer=ways.last_setup(app).timer)  # nothing is said of it: as it was set
+    timer = ways.last_setup(app, family_of(plan.game)).timer  # nothing is said of it: as it was set
+    plan = fitted(replace(plan, timer=timer))
     if launch.setup is not None:
         ways.begin(app, plan, seed=launch.setup.seed, position=launch.setup.position)
     else:
@@ -48,15 +49,13 @@ def _open_first(app: App, launch: Launch) -> None:
 
 def plan_of(launch: Launch) -> Plan | None:
     """The match that the command line asks for, or None where it asks for no table."""
-    usual = Plan()
+    usual = usual_plan(launch.game or "classic", QUICK_SEATS)
     level = launch.level or usual.level
     if launch.setup is not None:
         return _plan_of_setup(launch.setup, level)
     if launch.game is None and launch.seed is None and launch.seats is None:
         return None
-    return replace(
-        usual, game=launch.game or usual.game, seats=launch.seats or usual.seats, level=level
-    )
+    return replace(usual, seats=launch.seats or usual.seats, level=level)
 
 
 def _plan_of_setup(setup: Setup, level: str) -> Plan:
@@ -64,4 +63,5 @@ def _plan_of_setup(setup: Setup, level: str) -> Plan:
     chosen = {
         name: value for name, value in setup.options.as_dict().items() if value != usual[name]
     }
-    return Plan(game=setup.kit.name, seats=setup.seats, level=level, options=chosen)
+    plan = usual_plan(setup.kit.name, setup.seats)
+    return replace(plan, level=level, options=chosen)

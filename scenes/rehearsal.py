@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final, TypeAlias
 
 from game import games
@@ -14,10 +15,9 @@ from game.rules.contract import Position
 from game.session.match import Match
 from game.session.record import By
 from game.session.store import Store
-from game.table.plan import Plan
 from game.table.turns import TurnClock
 from scenes import play
-from scenes.shelf import is_timed
+from scenes.shelf import usual_plan
 from scenes.table import TableScene
 
 Make: TypeAlias = Callable[[], TableScene]
@@ -38,7 +38,7 @@ def sit_down(
     **options: bool | int | str,
 ) -> TableScene:
     """A table in that position, or just being dealt; it is kept nowhere."""
-    plan = Plan(game=game, seats=seats, timer=30 if is_timed(game) else None, options=options)
+    plan = replace(usual_plan(game, seats), options=options)
     kit = games.find(plan.game)
     match = Match.start(
         kit,

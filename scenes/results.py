@@ -19,6 +19,7 @@ from game.table.result import MatchResult, Standing
 from game.table.showpieces import Showpieces
 from scenes import play
 from scenes.menu import Glass, MenuScene, draw_ground
+from scenes.tallies import TallyPanel
 
 if TYPE_CHECKING:
     from game.app.app import App
@@ -33,6 +34,8 @@ _DRESSES: Final[dict[str, Dress]] = {
     "siege": "siege",
     "colour-cards": "colour-cards",
 }
+_UNCOUNTED: Final = 1010.0
+"""How wide the ranking is where no points are counted; beside it stands what was won so far."""
 _CONFETTI: Final = 380
 _CALM: Final = rgb("#6FA79F")
 
@@ -93,14 +96,20 @@ class ResultsScene(MenuScene):
 
     def _ranking(self) -> list[Widget]:
         words, result = self.app.words, self.result
-        inside = _PANEL.inset(24, 0)
+        whole, counted = _PANEL.inset(24, 0), result.winner.points is not None
+        inside = whole if counted else whole.left(_UNCOUNTED)
         columns = _Columns.of(inside)
         style = Style(26, "Medium", SECOND)
         head = [
             Label(columns.who.top(_HEAD), words("Player"), style),
             Label(columns.cards.top(_HEAD), words("Cards left"), style),
         ]
-        if result.winner.points is not None:
+        aside: list[Widget] = []
+        if not counted:
+            place = whole.after(_UNCOUNTED + 24).inset(0, 24)
+            title = words("Your results · {level}", level=level_name(words, result.level))
+            aside.append(TallyPanel(place, title, result.tally))
+        else:
             head.append(Label(columns.held.top(_HEAD), words("Points left"), style, at="right"))
             head.append(Label(columns.points.top(_HEAD), words("Score"), style, at="right"))
         rows = inside.below(_HEAD).top(inside.h - _HEAD - 24)
@@ -109,6 +118,7 @@ class ResultsScene(MenuScene):
         total = sum(standing.held or 0 for standing in result.standings)
         return [
             *head,
+            *aside,
             *[
                 Row(box, standing, result, 1 - (standing.held or 0) / total if total else 1.0)
                 for box, standing in zip(boxes, result.standings, strict=True)

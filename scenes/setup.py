@@ -10,7 +10,7 @@ from game.app.palette import SECOND_ON_CLOTH
 from game.app.widgets import Box, Button, Choice, Label, Page, Style, Widget
 from game.app.words import duration
 from game.rules.options import Choice as Rule
-from game.rules.options import Options
+from game.session.store import Saved
 from game.table.game_words import (
     game_about,
     game_name,
@@ -23,19 +23,23 @@ from game.table.game_words import (
 from game.table.plan import LEVELS, TIMERS, Plan
 from scenes import play
 from scenes.menu import MARGIN, MenuScene, menu_hints
-from scenes.shelf import PLAYABLE, Family
+from scenes.shelf import PLAYABLE, Family, fitted
+from scenes.tallies import TallyStrip
 from scenes.tiles import PICTURES, Tile, deal_in
 
 if TYPE_CHECKING:
     from game.app.app import App
 
 _ROW: Final = 74.0
+_ROWS: Final = 4
 _GAP: Final = 8.0
 _LABEL: Final = 320.0
 _GROUP: Final = Style(28, "Bold", SECOND_ON_CLOTH)
 _FIELDS: Final = Box(592, 132, 1240, 734)
 _FOOT: Final = Box(592, 894, 1240, 96)
 _START: Final = 360.0
+_HEAD: Final = Box(592, 24, 1240, 92)
+_CONTINUE: Final = 440.0
 
 
 class SetupScene(MenuScene):
@@ -44,13 +48,13 @@ class SetupScene(MenuScene):
     def __init__(self, app: App, family: Family) -> None:
         super().__init__(app)
         self.family = family
-        self.plan = _fitting(play.last_setup(app), family)
+        self.plan = _fitting(play.last_setup(app, family), family)
         self.tiles: tuple[Tile, ...] = ()
 
     @property
     def rules(self) -> tuple[Rule, ...]:
         """The house rules of the chosen table."""
-        return _options_type(self.plan.game).choices()
+        return games.find(self.plan.game).rules.options_type.choices()
 
     def change(self, **changes: Any) -> None:
         """Choose that."""
@@ -61,20 +65,39 @@ class SetupScene(MenuScene):
         """Tables at the left, what is chosen for them at the right, the start below."""
         words = self.app.words
         self._build_tiles()
+        saved = play.saved_at(self.app, self.plan.game)
         start = Button(
-            _FOOT.end(_START).middle(88), words("Start"), self.start, kind="primary", icon="play"
+            _FOOT.end(_START).middle(88),
+            words("Start"),
+            self.start,
+            kind="plain" if saved else "primary",
+            icon="play",
         )
-        rest = _FIELDS.below(4 * (_ROW + _GAP) + 10)
+        resume = [self._continue_key(saved)] if saved else []
+        rest = _FIELDS.below(_ROWS * (_ROW + _GAP) + 10)
         widgets = [
             *self.heading(words(self.family.title)),
             *self.tiles,
             *self._company(),
             *self._house_rules(rest),
             *self.advice(_FOOT.before(_START + 24), game_about(words, self.plan.game)),
+            *resume,
             start,
             self.hints(menu_hints(words)),
         ]
-        return Page(self.app, widgets, first=start, escape=self.back)
+        return Page(self.app, widgets, first=[*resume, start][0], escape=self.back)
+
+    def _continue_key(self, saved: Saved) -> Button:
+        """The way back to the match that waits at this table."""
+        words = self.app.words
+        return Button(
+            _HEAD.end(_CONTINUE),
+            words("CONTINUE"),
+            lambda: self.go(lambda: play.resume(self.app, saved)),
+            kind="primary",
+            icon="replay",
+            sub=words.plural("{n} move", "{n} moves", saved.moves),
+        )
 
     def start(self) -> None:
         """Remember the choice and begin, unless a saved match is in the way."""
@@ -99,63 +122,93 @@ class SetupScene(MenuScene):
             "",
             "",
             (lambda: self.change(game=table)) if ready else None,
-            tag="" if ready else words("coming next"),
+            tag=self._tag(table),
             help=game_about(words, table),
             name_size=38,
             card_width=112,
-            cards_at=0.67,
+            cards_at=0.67 if len(self.family.tables) > 1 else 0.5,
         )
         tile.chosen = table == self.plan.game
         return tile
 
+    def _tag(self, table: str) -> str:
+        words = self.app.words
+        if table not in PLAYABLE:
+            return words("coming next")
+        return words("saved match") if play.saved_at(self.app, table) else ""
+
     # -- company and clock -----------------------------------------------------------------------
 
     def _company(self) -> list[Widget]:
+        """What may be chosen of it at this table; where rows are left, what was won there."""
+        rows = _FIELDS.top(_ROWS * _ROW + (_ROWS - 1) * _GAP).rows(_ROWS, gap=_GAP)
+        asked = (
+            (len(games.find(self.plan.game).rules.seats) > 1, self._seats),
+            (True, self._level),
+            (self.family.timed, self._time),
+            (True, self._auto_play),
+        )
+        makers = [make for is_asked, make in asked if is_asked]
+        found: list[Widget] = [make(row) for make, row in zip(makers, rows, strict=False)]
+        if self.family.tells_results and len(makers) < _ROWS:
+            found.append(
+                self._results(rows[len(makers)].top(rows[-1].bottom - rows[len(makers)].y))
+            )
+        return found
+
+    def _results(self, box: Box) -> TallyStrip:
+        """What was won on the chosen level so far."""
         words, plan = self.app.words, self.plan
-        rows = _FIELDS.top(4 * _ROW + 3 * _GAP).rows(4, gap=_GAP)
-        kit = games.find(plan.game)
-        seats = [(seats, words.number(seats)) for seats in kit.rules.seats]
-        levels = [(level, level_name(words, level)) for level in LEVELS]
-        timers = [(seconds, self._timer(seconds)) for seconds in TIMERS]
-        drawn = [(True, words("after {seconds} s", seconds=6)), (False, words("off"))]
-        return [
-            self._choice(
-                rows[0],
-                words("Players"),
-                seats,
-                "seats",
-                kit.default_seats,
-                "people",
-                words.plural("You and {n} other.", "You and {n} others.", plan.seats - 1),
-            ),
-            self._choice(
-                rows[1],
-                words("Level"),
-                levels,
-                "level",
-                "medium",
-                "robot",
-                level_help(words, plan.level),
-            ),
-            self._choice(
-                rows[2],
-                words("Time per turn"),
-                timers,
-                "timer",
-                30,
-                "clock",
-                words("When it runs out, the computer makes that one move for you."),
-            ),
-            self._choice(
-                rows[3],
-                words("Auto-play drawn card"),
-                drawn,
-                "auto_play",
-                True,
-                "hand",
-                words("A drawn card that fits is played for you unless you decide in time."),
-            ),
-        ]
+        title = words("Your results · {level}", level=level_name(words, plan.level))
+        return TallyStrip(box, title, self.app.store.tally(plan.game, plan.level))
+
+    def _seats(self, row: Box) -> Widget:
+        words, kit = self.app.words, games.find(self.plan.game)
+        return self._choice(
+            row,
+            words("Players"),
+            [(seats, words.number(seats)) for seats in kit.rules.seats],
+            "seats",
+            kit.default_seats,
+            "people",
+            words.plural("You and {n} other.", "You and {n} others.", self.plan.seats - 1),
+        )
+
+    def _level(self, row: Box) -> Widget:
+        words = self.app.words
+        return self._choice(
+            row,
+            words("Level"),
+            [(level, level_name(words, level)) for level in LEVELS],
+            "level",
+            "medium",
+            "robot",
+            level_help(words, self.plan.level),
+        )
+
+    def _time(self, row: Box) -> Widget:
+        words = self.app.words
+        return self._choice(
+            row,
+            words("Time per turn"),
+            [(seconds, self._timer(seconds)) for seconds in TIMERS],
+            "timer",
+            30,
+            "clock",
+            words("When it runs out, the computer makes that one move for you."),
+        )
+
+    def _auto_play(self, row: Box) -> Widget:
+        words = self.app.words
+        return self._choice(
+            row,
+            words("Auto-play drawn card"),
+            [(True, words("after {seconds} s", seconds=6)), (False, words("off"))],
+            "auto_play",
+            self.family.auto_play,
+            "hand",
+            words("A drawn card that fits is played for you unless you decide in time."),
+        )
 
     def _timer(self, seconds: int | None) -> str:
         words = self.app.words
@@ -246,21 +299,7 @@ def _in_order(rule: Rule) -> tuple[bool | int | str, ...]:
     return (True, False) if isinstance(rule.values[0], bool) else rule.values
 
 
-def _options_type(game: str) -> type[Options]:
-    return games.find(game).rules.options_type
-
-
 def _fitting(plan: Plan, family: Family) -> Plan:
-    """The plan as far as a table of that family allows it."""
+    """The plan at a table of that family, as far as that one allows it."""
     ready = [table for table in family.tables if table in PLAYABLE]
-    game = plan.game if plan.game in ready else ready[0]
-    seats = games.find(game).rules.seats
-    known = {rule.name: rule.values for rule in _options_type(game).choices()}
-    options = {
-        name: value
-        for name, value in plan.options.items()
-        if name in known and value in known[name][1:]
-    }
-    return replace(
-        plan, game=game, seats=min(max(seats), max(min(seats), plan.seats)), options=options
-    )
+    return fitted(plan if plan.game in ready else replace(plan, game=ready[0]))

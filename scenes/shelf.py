@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from game import games
 from game.app.words import Words, message
+from game.table.plan import USUAL_SEATS, Plan
 
 PLAYABLE: Final = frozenset({"classic", "day-night", "siege", "colour-cards"})
 """The tables that have a window; the others say that they come next."""
@@ -73,14 +75,38 @@ def family_of(table: str) -> Family:
     return next(family for family in FAMILIES if table in family.tables)
 
 
+def usual_plan(table: str = "classic", seats: int = USUAL_SEATS) -> Plan:
+    """What the setup screen of that table begins with."""
+    family = family_of(table)
+    return fitted(Plan(game=table, seats=seats, auto_play=family.auto_play))
+
+
+def fitted(plan: Plan) -> Plan:
+    """The plan as far as its table allows it: seats, timer and house rules."""
+    rules = games.find(plan.game).rules
+    known = {rule.name: rule.values for rule in rules.options_type.choices()}
+    return replace(
+        plan,
+        seats=min(max(rules.seats), max(min(rules.seats), plan.seats)),
+        timer=plan.timer if is_timed(plan.game) else None,
+        options={
+            name: value
+            for name, value in plan.options.items()
+            if name in known and value in known[name][1:]
+        },
+    )
+
+
 def is_timed(table: str) -> bool:
     """Whether a turn at that table may have a time."""
     return family_of(table).timed
 
 
-def tag_of(words: Words, family: Family) -> str:
-    """What a tile's corner says of the family."""
+def tag_of(words: Words, family: Family, saved: int = 0) -> str:
+    """What a tile's corner says of the family; ``saved`` matches wait at its tables."""
     if not family.playable:
         return words("coming next")
+    if saved:
+        return words.plural("{n} saved match", "{n} saved matches", saved)
     tables = len(family.tables)
     return words.plural("{n} table", "{n} tables", tables) if tables > 1 else ""

@@ -44,11 +44,13 @@ def menus(app: App) -> tuple[Show, ...]:
     return (
         _screen("title", lambda: TitleScene(app)),
         _screen("setup", lambda: SetupScene(app, FAMILIES[0])),
+        _screen("setup-colour-cards", lambda: SetupScene(app, FAMILIES[1])),
         _screen("settings", lambda: SettingsScene(app)),
         _screen("help", lambda: HelpScene(app)),
         _over("pause", app, lambda: PauseScene(app, Plan())),
         _over("dialog", app, partial(_question, app)),
         _screen("results", lambda: ResultsScene(app, _result(app), Plan())),
+        _screen("results-colour-cards", lambda: ResultsScene(app, _uncounted(app), Plan())),
         _screen("fair-deck", lambda: FairScene(app, _result(app))),
     )
 
@@ -93,8 +95,13 @@ def _question(app: App) -> Scene:
     return Dialog(app, words("Start a new match?"), text, answers)
 
 
-def _result(app: App) -> MatchResult:
+def _result(app: App, game: str = "classic") -> MatchResult:
     hands = ["R2", "Y1 Y2 R+2 G-Skip", "W G3", "B1 B2 B3 R9 R8"]
-    scene = ask(sit_down(app, position={"hands": hands, "discard": "R7"}))
+    scene = ask(sit_down(app, game=game, position={"hands": hands, "discard": "R7"}))
     make_move(scene, "play R2")
-    return result_of(scene.match.record(), scene.match.number, Tally(wins=14, losses=17))
+    tally = Tally(wins=14, losses=17, streak=2, best_streak=4)
+    return result_of(scene.match.record(), scene.match.number, tally)
+
+
+def _uncounted(app: App) -> MatchResult:
+    return _result(app, "colour-cards")

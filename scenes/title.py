@@ -138,8 +138,12 @@ class TitleScene(MenuScene):
             words(family.about),
             family.seats,
             action,
-            tag=tag_of(words, family),
+            tag=tag_of(words, family, self._saved_at(family)),
         )
+
+    def _saved_at(self, family: Family) -> int:
+        """How many matches wait at its tables."""
+        return sum(saved.header.game in family.tables for saved in self.app.store.saved())
 
     def open_setup(self, family: Family) -> None:
         """Choose table, company and rules for a game."""

@@ -233,7 +233,7 @@ def _command(size: Size, data: Path, trace: Path, *words: str) -> list[str]:
 def _turn_timer_off(data: Path) -> None:
     """Leave a memory in which the last match had no timer."""
     with Store.open(data) as store:
-        for name in ("setup", "plan of classic"):
+        for name in ("setup of color-battle", "plan of classic"):
             store.put(name, {"game": "classic", "seats": 4, "timer": None})
 
 

@@ -14,13 +14,13 @@ from scenes.pause import PauseScene
 from scenes.results import ResultsScene
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
-from scenes.shelf import FAMILIES
+from scenes.shelf import FAMILIES, family_of, usual_plan
 from scenes.title import TitleScene
 
 LONG_HAND = ("W", "W4", "R-Bomb", "Y-Skip", "G-Reverse", "B+2", *(f"R{n}" for n in range(10)))
 
 
-def a_result(seats=4, won=True, long_hand=False):
+def a_result(seats=4, won=True, long_hand=False, game="classic"):
     """A finished match; the viewer is first, or second."""
     names = ("", "lily", "max", "zoe", "leo", "nika")[:seats]
     order = list(range(seats)) if won else [1, 0, *range(2, seats)]
@@ -31,25 +31,23 @@ def a_result(seats=4, won=True, long_hand=False):
             place,
             Sitter(Kind.CPU if names[seat] else Kind.PERSON, "medium", names[seat]),
             () if place == 1 else hand,
-            0 if place == 1 else 1234,
-            3702 if place == 1 else 2468,
+            None if game == "colour-cards" else 0 if place == 1 else 1234,
+            None if game == "colour-cards" else 3702 if place == 1 else 2468,
         )
         for place, seat in enumerate(order, 1)
     )
     seed, nonce = (1 << 64) - 1, "8f" * 16
     digest = fairness.digest(seed, nonce)
     tally = Tally(wins=1999, losses=2000)
-    return MatchResult(
-        7, "classic", "medium", standings, 0, 1096, 5999.0, seed, nonce, digest, tally
-    )
+    return MatchResult(7, game, "medium", standings, 0, 1096, 5999.0, seed, nonce, digest, tally)
 
 
-def with_a_saved_match(app):
-    """Leave a match of Classic in the memory, as after quitting in the middle of it."""
+def with_a_saved_match(app, game="classic"):
+    """Leave a match in the memory, as after quitting in the middle of it."""
     from game import games
     from game.session.match import Match
 
-    kit, plan = games.find("classic"), Plan()
+    kit, plan = games.find(game), usual_plan(game)
     Match.start(
         kit,
         kit.rules.options_type(),
@@ -60,6 +58,12 @@ def with_a_saved_match(app):
         now=lambda: 0.0,
     )
     return app
+
+
+def _setup_of(app, game):
+    scene = SetupScene(with_a_saved_match(app, game), family_of(game))
+    scene.change(game=game)
+    return scene
 
 
 def _title_with_continue(app):
@@ -86,10 +90,16 @@ SCREENS = {
     "title": TitleScene,
     "title with CONTINUE": _title_with_continue,
     "setup": lambda app: SetupScene(app, FAMILIES[0]),
+    "setup of Siege with a saved match": lambda app: _setup_of(app, "siege"),
+    "setup of Colour Cards": lambda app: SetupScene(app, FAMILIES[1]),
+    "setup of Colour Cards with a saved match": lambda app: _setup_of(app, "colour-cards"),
     "settings": SettingsScene,
     "pause": lambda app: PauseScene(app, Plan()),
     "results": lambda app: ResultsScene(app, a_result(), Plan()),
     "results of six": lambda app: ResultsScene(app, a_result(6, False, True), Plan()),
+    "results of Colour Cards": lambda app: ResultsScene(
+        app, a_result(4, False, True, "colour-cards"), Plan()
+    ),
     "fair deck": lambda app: FairScene(app, a_result()),
     "dialog": _dialog,
     **{f"help: {topic.title}": _help(topic) for topic in TOPICS},

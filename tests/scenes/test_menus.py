@@ -251,7 +251,9 @@ def test_every_house_rule_of_the_table_is_offered_with_its_usual_value_marked(ap
 
 
 def test_a_stored_setup_that_makes_no_sense_is_mended(app):
-    app.store.put("setup", {"game": "chess", "seats": 99, "timer": 7, "options": {"bombs": 3}})
+    app.store.put(
+        "setup of color-battle", {"game": "chess", "seats": 99, "timer": 7, "options": {"bombs": 3}}
+    )
     plan = SetupScene(app, FAMILIES[0]).plan
     assert (plan.game, plan.seats, plan.timer, plan.options) == ("classic", 6, 30, {})
 
