@@ -33,6 +33,8 @@ class Topic:
     icon: str
     paragraphs: tuple[str, ...] = ()
     faces: tuple[str, ...] = ()
+    table: str = ""
+    """The table that it is about, whose players it is opened for."""
 
 
 _TURN: Final = Topic(
@@ -71,6 +73,32 @@ _BOMB: Final = Topic(
     ),
     ("B-Bomb", "Y-Bomb"),
 )
+_SHIELD: Final = Topic(
+    message("Siege: the Shield"),
+    "shield",
+    (
+        message("With cards waiting for you, a Shield of any colour cancels them, however many."),
+        message("With none waiting it is raised before you, and stops the next ones by itself."),
+        message("A Shield stops neither Skip nor Reverse, and a second raised one adds nothing."),
+        message("On +2 goes a +2, a Wild +4 or a Shield; on a Wild +4 only the last two."),
+        message("There are no Bombs at this table."),
+    ),
+    ("B-Shield", "G+2", "W4"),
+    "siege",
+)
+_COLOUR_CARDS: Final = Topic(
+    message("Colour Cards"),
+    "people",
+    (
+        message("You are first. An action card that opens acts on you, as if Zoe had played it."),
+        message("Wild +4 goes on a +2 or a Wild +4, if you hold no card of the colour in force."),
+        message("A card you drew is played at once, or you pass. There is no clock."),
+        message("With two cards in hand, call LAST CARD! (key L) before you play one of them."),
+        message("Whoever has one card left and has not called draws two at once."),
+    ),
+    ("R+2", "W4", "G-Reverse"),
+    "colour-cards",
+)
 _END: Final = Topic(
     message("The end"),
     "trophy",
@@ -83,7 +111,7 @@ _END: Final = Topic(
     ("G9", "R-Skip", "W4"),
 )
 _KEYS: Final = Topic(message("Keys"), "text")
-TOPICS: Final = (_TURN, _CARDS, _WILDS, _STACKS, _BOMB, _END, _KEYS)
+TOPICS: Final = (_TURN, _CARDS, _WILDS, _STACKS, _BOMB, _SHIELD, _COLOUR_CARDS, _END, _KEYS)
 
 KEYS: Final = (
     (message("Arrows"), message("choose a card")),
@@ -107,14 +135,17 @@ KEYS: Final = (
 class HelpScene(MenuScene):
     """Topics at the left, the chosen one at the right."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, table: str = _TABLE) -> None:
+        """``table`` is where the rules are asked for: it opens at what is special there."""
         super().__init__(app)
-        self.topic = TOPICS[0]
+        self.table = table
+        self.topic = next((topic for topic in TOPICS if topic.table == table), TOPICS[0])
 
     def build(self) -> Page:
         """The list of topics and the sheet of the chosen one."""
         words = self.app.words
-        rows = _LIST.top(len(TOPICS) * 96 - 12).rows(len(TOPICS), gap=12)
+        high = min(_LIST.h, len(TOPICS) * 96 - 12)
+        rows = _LIST.top(high).rows(len(TOPICS), gap=12)
         tabs = [
             Tab(row, words(topic.title), topic.icon, self._choose(topic), topic is self.topic)
             for row, topic in zip(rows, TOPICS, strict=True)
@@ -139,7 +170,7 @@ class HelpScene(MenuScene):
         title = Label(box.top(76), self.app.words(self.topic.title), Style(46, "Black"))
         body = box.below(92)
         if self.topic in (_CARDS, _WILDS):
-            return [title, *_gallery(body, self.topic.faces)]
+            return [title, *_gallery(body, self.table, self.topic.faces)]
         if self.topic is _KEYS:
             return [title, *self._keys(body)]
         return [title, *self._paragraphs(body)]
@@ -161,11 +192,11 @@ class HelpScene(MenuScene):
         ]
 
 
-def _gallery(box: Box, faces: tuple[str, ...]) -> list[Widget]:
-    """Cards with what they do, in two rows."""
+def _gallery(box: Box, table: str, faces: tuple[str, ...]) -> list[Widget]:
+    """Cards with what they do at that table, in two rows."""
     columns = len(faces) // 2
     cells = [cell for row in box.rows(2, gap=24) for cell in row.columns(columns, gap=40)]
-    return [CardLine(cell, face) for cell, face in zip(cells, faces, strict=True)]
+    return [CardLine(cell, table, face) for cell, face in zip(cells, faces, strict=True)]
 
 
 class Tab(Widget):
@@ -252,9 +283,9 @@ class CardRow(Picture):
 class CardLine(Picture):
     """A card with its name and what it does."""
 
-    def __init__(self, box: Box, face: str) -> None:
+    def __init__(self, box: Box, table: str, face: str) -> None:
         super().__init__(box)
-        self.face = face
+        self.table, self.face = table, face
 
     def draw(self, pen: Pen) -> None:
         """Draw the card at the left, the words beside it."""
@@ -265,9 +296,9 @@ class CardLine(Picture):
         pen.canvas.draw(shadow, self.box.x + width / 2, self.box.cy + 6)
         pen.canvas.draw(_face(pen, self.face, width), self.box.x + width / 2, self.box.cy)
         text = self.box.after(width + 32).middle(height)
-        name = words("Numbers") if symbol.isdigit() else symbol_name(words, _TABLE, symbol)
+        name = words("Numbers") if symbol.isdigit() else symbol_name(words, self.table, symbol)
         pen.text(name, text.top(60), Style(34, "Bold"))
-        about = card_help(words, _TABLE, self.face)
+        about = card_help(words, self.table, self.face)
         pen.text(about, text.below(64), Style(28, "Regular", SECOND), wrap=True, from_top=True)
 
 

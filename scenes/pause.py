@@ -85,7 +85,7 @@ class PauseScene(MenuScene):
         """Show how to play."""
         from scenes.help import HelpScene
 
-        self.go(lambda: self.app.screens.push(HelpScene(self.app)))
+        self.go(lambda: self.app.screens.push(HelpScene(self.app, self.plan.game)))
 
     def open_settings(self) -> None:
         """Show the settings."""

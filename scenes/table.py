@@ -212,7 +212,7 @@ class TableScene(Scene):
             case "rules":
                 from scenes.help import HelpScene
 
-                self.app.screens.push(HelpScene(self.app))
+                self.app.screens.push(HelpScene(self.app, self.match.name))
             case "sound":
                 settings = self.app.settings
                 self.app.change(replace(settings, muted=not settings.muted))
