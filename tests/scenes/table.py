@@ -12,6 +12,7 @@ from game.session.match import Match
 from game.table.host import Host
 from game.table.plan import Plan
 from scenes import play
+from scenes.shelf import usual_plan
 from scenes.table import TableScene
 
 NONCE = "0" * 32
@@ -24,6 +25,7 @@ class Table:
         self,
         app: App,
         *,
+        game: str = "classic",
         position: dict[str, object] | None = None,
         plan: Plan | None = None,
         seed: int = 1,
@@ -35,8 +37,9 @@ class Table:
         Host.strict = True
         hands = position["hands"] if position else None
         self.app = app
-        self.plan = plan or Plan(seats=len(hands) if isinstance(hands, list) else 4, timer=None)
-        kit = games.find("classic")
+        seats = len(hands) if isinstance(hands, list) else 4
+        self.plan = plan or replace(usual_plan(game, seats), timer=None)
+        kit = games.find(self.plan.game)
         self.match = match or Match.start(
             kit,
             kit.rules.options_type.parse(self.plan.options),

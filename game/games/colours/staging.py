@@ -244,9 +244,11 @@ def _draws(
     table: ColourTableau, moved: Sequence[CardMoved], layout: Layout, manner: Manner
 ) -> tuple[Beat, ColourTableau]:
     """One card drawn, or several without a reason that is told."""
-    flight = _DRAW if len(moved) == 1 else _TAKE
+    flight, drawer = _DRAW if len(moved) == 1 else _TAKE, moved[0].target.seat
     carried = carry(table, moved, layout, manner, flight)
-    return Beat(carried.clip, max(carried.landings) + 0.08), carried.table
+    silenced = step(lambda t: t.uncalled(drawer))
+    beat = Beat(carried.clip | silenced, max(carried.landings) + 0.08)
+    return beat, carried.table.uncalled(drawer)
 
 
 def _moves(

@@ -80,6 +80,8 @@ class ColourTableau(Tableau):
         match event:
             case CardMoved(front=Face() as front, target=target) if target.pile == "discard":
                 return table if front.colour is None else table.coloured(front.colour)
+            case CardMoved(target=target):
+                return table.uncalled(target.seat)
             case TurnBegan():
                 return replace(
                     table,
@@ -95,7 +97,7 @@ class ColourTableau(Tableau):
             case ColourNamed(colour=colour):
                 return table.coloured(colour)
             case WentOut(seat):
-                return replace(table, winner=seat)
+                return replace(table, winner=seat, called=frozenset())
             case TableTurned():
                 return table._turned(event)
         return table._signs(event)
@@ -126,6 +128,10 @@ class ColourTableau(Tableau):
             case CallForgotten(seat):
                 return replace(self, called=self.called - {seat})
         return self
+
+    def uncalled(self, seat: Seat | None) -> Self:
+        """The table once a seat has drawn: its call is void (2.9.3)."""
+        return replace(self, called=self.called - {seat}) if seat in self.called else self
 
     def coloured(self, colour: Colour) -> Self:
         """The table with that colour in force."""
