@@ -39,7 +39,7 @@ COLOUR_LEVELS: Final = {
     "easy": ColourLevel(colours.EASY),
     "medium": ColourLevel(colours.MEDIUM),
     "hard": ColourLevel(colours.HARD),
-    "insane": ColourLevel(colours.INSANE, Effort(worlds=100)),
+    "insane": ColourLevel(colours.INSANE, Effort(worlds=200)),
 }
 
 HEARTS_LEVELS: Final[dict[str, AnyPlayer]] = {

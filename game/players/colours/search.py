@@ -19,12 +19,11 @@ from game.rules.events import Seat
 Candidate: TypeAlias = Play | None
 """A visible face with its colour, or None: take, or keep the card just drawn."""
 
-_STAGES: Final = 4
+_STAGES: Final = 8
 """How often the search drops candidates, evenly spread."""
-_BEHIND: Final = 2.0
-_MARGIN: Final = 0.005
-"""Dropped is who is more than so many standard errors and this much behind the leader."""
-_CAUTION: Final = 1.0
+_BEHIND: Final = 1.5
+"""Dropped is who is more than so many standard errors behind the leader."""
+_CAUTION: Final = 0.5
 """By how many standard errors another candidate must gain on the prior's choice."""
 _LEAST_SPREAD: Final = 1e-9
 
@@ -34,7 +33,7 @@ class Effort:
     """How far a search goes."""
 
     worlds: int
-    turns: int = 7
+    turns: int = 10
     """How many turns are played after the candidate …"""
     more: int = 8
     """… and how many more at most while a stack or a fuse is open."""
@@ -131,7 +130,7 @@ def _contenders(trials: list[Trial]) -> list[Trial]:
     return [
         trial
         for index, trial in enumerate(trials)
-        if index == 0 or lead - trial.mean < _BEHIND * trial.error + _MARGIN
+        if index == 0 or lead - trial.mean <= _BEHIND * trial.error
     ]
 
 
