@@ -71,9 +71,9 @@ def _gallery() -> Tool:
 
 
 def _selftest() -> Tool:
-    from game.lab import selftest  # type: ignore[attr-defined, unused-ignore]
+    from game.lab import selftest
 
-    return selftest  # type: ignore[no-any-return, unused-ignore]
+    return selftest
 
 
 def _shows() -> Any:
