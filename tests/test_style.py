@@ -13,8 +13,8 @@ LONGEST_MODULE = 420
 LONGER: dict[str, str] = {}
 """Modules of the program that are longer, and why."""
 LONGEST_FUNCTION = 50
-TRADEMARKS = ["uno", "mattel"]
-"""Written so that this file does not hold them either."""
+TRADEMARKS = ["onu"[::-1], "lettam"[::-1]]
+"""Written backwards, so that this file does not hold them either."""
 MACHINE = re.compile(r"(?<![\w.:-])/(?:home|root|work|Users|mnt|media)/\w|[A-Z]:\\\\?Users\b")
 TEXTS = {".py", ".md", ".toml", ".po", ".pot", ".tmx", ".tsx", ".svg", ".txt", ".json", ".spec",
          ".yml", ".yaml", ".xml", ".desktop", ".html", ".cfg", ""}  # fmt: skip
