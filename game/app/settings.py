@@ -8,6 +8,16 @@ from typing import Any, Final, Self
 
 SPEEDS: Final = (0.5, 1.0, 1.5, 2.0, 3.0, 4.0)
 TEXT_SCALES: Final = (1.0, 1.25, 1.5)
+SPEED_RANGE: Final = (0.1, 100.0)
+"""The slowest and the fastest speed that makes sense; more than the settings screen offers."""
+_WHOLE: Final = (0.0, 1.0)
+_RANGES: Final[Mapping[str, tuple[float, float]]] = {
+    "volume": _WHOLE,
+    "volume_cards": _WHOLE,
+    "volume_signals": _WHOLE,
+    "speed": SPEED_RANGE,
+    "text_scale": (TEXT_SCALES[0], TEXT_SCALES[-1]),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,16 +42,22 @@ class Settings:
 
     @classmethod
     def read(cls, stored: Mapping[str, Any]) -> Self:
-        """The stored settings; whatever is missing or of a wrong type stays at its default."""
+        """The stored settings; whatever is missing, of a wrong type or out of range is as usual."""
         good: dict[str, Any] = {}
         for field in fields(cls):
-            value, default = stored.get(field.name), field.default
-            if isinstance(default, float) and type(value) is int:
-                value = float(value)
-            if type(value) is type(default):
+            value = stored.get(field.name)
+            if field.name in _RANGES:
+                value = _within(value, *_RANGES[field.name])
+            if type(value) is type(field.default):
                 good[field.name] = value
         return cls(**good)
 
     def as_dict(self) -> dict[str, Any]:
         """The settings as the store keeps them."""
         return asdict(self)
+
+
+def _within(value: object, low: float, high: float) -> float | None:
+    """The number, or None if it is none or lies outside."""
+    number = value if isinstance(value, int | float) and type(value) is not bool else None
+    return float(number) if number is not None and low <= number <= high else None
