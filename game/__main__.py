@@ -8,11 +8,11 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from game import __version__, games
+from game.app.settings import SPEED_RANGE
 from game.lab import seating, usage
 from game.lab.usage import Parser, UsageError
 from game.session.setup import RequestError, Setup, read_position_file
@@ -103,13 +103,21 @@ def main(words: Sequence[str] | None = None) -> int:
             sys.stdout.flush()
         return code
     except UsageError as error:
-        print(f"{NAME}: {' '.join(str(error).split())}", file=sys.stderr)
-        return 2
+        return _fail(str(error))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
         _let_go_of_output()
         return PIPE_BROKEN
+    except OSError as error:  # a folder that cannot be written, a full disk
+        _let_go_of_output()
+        return _fail(f"{error.filename or 'output'}: {error.strerror or error}")
+
+
+def _fail(reason: str) -> int:
+    """Say in one line why it cannot be done; the exit code."""
+    print(f"{NAME}: {' '.join(reason.split())}", file=sys.stderr)
+    return 2
 
 
 def _carry_out(words: list[str]) -> int:
@@ -215,9 +223,12 @@ def _setup(path: Path, game: str | None, seats: int | None) -> Setup:
 
 
 def _size(text: str) -> tuple[int, int]:
-    width, by, height = text.lower().partition("x")
-    size = usage.positive(width), usage.positive(height)
-    if not by or max(size) > 1 << 15:
+    width, _, height = text.lower().partition("x")
+    try:
+        size = usage.positive(width), usage.positive(height)
+    except argparse.ArgumentTypeError:
+        size = 0, 0
+    if not 0 < max(size) <= 1 << 15:
         raise argparse.ArgumentTypeError(f"{text!r} is no size such as 1280x720")
     return size
 
@@ -227,8 +238,10 @@ def _speed(text: str) -> float:
         speed = float(text)
     except ValueError:
         speed = 0.0
-    if not 0 < speed < inf:
-        raise argparse.ArgumentTypeError(f"{text!r} is no speed such as 1.5")
+    low, high = SPEED_RANGE
+    if not low <= speed <= high:
+        listed = f"{low:g} to {high:g}"
+        raise argparse.ArgumentTypeError(f"{text!r} is no speed from {listed}, such as 1.5")
     return speed
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -23,9 +24,17 @@ class Paths:
 
     @classmethod
     def of(cls, data: Path | None = None) -> Paths:
-        """The paths with that data folder, else with the one that is usual on this system."""
-        usual = platformdirs.user_data_path(NAME, appauthor=False)
-        return cls((data or usual).expanduser().absolute())
+        """The paths with that data folder, else with the one that is usual on this system.
+
+        :raises OSError: if none is given and this system knows no home of ours.
+        """
+        try:
+            usual = data or platformdirs.user_data_path(NAME, appauthor=False)
+        except RuntimeError as fault:
+            raise OSError(f"{fault}; or name a folder with --data-dir") from fault
+        with suppress(RuntimeError):  # a folder may have a name that begins so
+            usual = usual.expanduser()
+        return cls(usual.absolute())
 
     @property
     def fonts(self) -> Path:

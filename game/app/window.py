@@ -19,6 +19,8 @@ _SHARE: Final = 0.9
 _FRAME: Final = 72
 """Roughly what a title bar and a task bar take of the height."""
 _SHAPE: Final = 16 / 9
+_UNSEEN: Final = "offscreen"
+"""The driver which SDL falls back on where there is no screen."""
 _HINTS: Final = {
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
     "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
@@ -39,6 +41,9 @@ def start_video() -> None:
     for name, value in _HINTS.items():
         os.environ.setdefault(name, value)
     pygame.display.init()
+    if pygame.display.get_driver() == _UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        pygame.display.quit()  # a program that nobody sees could not even be closed
+        raise pygame.error("no screen was found (SDL_VIDEODRIVER=dummy does without)")
     pygame.font.init()
 
 

@@ -173,7 +173,10 @@ def read_record(text: str | bytes) -> Record:
 
     :raises ValueError: naming the fault, if the text is no match file, or one of a newer program.
     """
-    data = value_of(text)
+    try:
+        data = value_of(text)
+    except ValueError as fault:
+        raise ValueError(f"this is no match file: {fault}") from fault
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise ValueError("this is no match file")
     version = part(data, "version", int)

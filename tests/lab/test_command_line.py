@@ -41,6 +41,8 @@ BAD = [
     ["--level", "godlike"],
     ["--speed", "0"],
     ["--speed", "nan"],
+    ["--speed", "1e-9"],
+    ["--speed", "1e300"],
     ["--seed", "-1"],
     ["--seed", "1" * 5000],
     ["--position", "/no/such/file"],
@@ -60,6 +62,7 @@ BAD = [
     ["verify"],
     ["verify", "/no/such/file"],
     ["verify", "/"],
+    ["gallery", "/dev/null/pictures"],
     ["simulate", "--game", "a\nb"],
 ]
 
@@ -112,6 +115,27 @@ def test_help_names_every_tool() -> None:
     done = subprocess.run([*PROGRAM, "--help"], cwd=ROOT, capture_output=True, check=True)
     for name in TOOLS:
         assert f"\n  {name} ".encode() in done.stdout
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_full_disk_gets_one_line() -> None:
+    words = [*PROGRAM, "simulate", "--game", "war", "--games", "1"]
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(words, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, check=False)
+    assert done.returncode == 2
+    assert done.stderr.count(b"\n") == 1
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="X11 and Wayland are Linux's")
+def test_without_a_screen_the_program_says_so_and_ends(tmp_path: Path) -> None:
+    screens = {"DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER"}
+    blind = {name: value for name, value in os.environ.items() if name not in screens}
+    words = [*PROGRAM, "--data-dir", str(tmp_path)]
+    done = subprocess.run(
+        words, cwd=ROOT, env=blind, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 2
+    assert "no screen was found" in done.stderr
 
 
 @by_signals
@@ -178,4 +202,6 @@ def test_a_true_match_file_is_told_from_a_false_one(
     assert "FAULT  digest" in capfd.readouterr().out
     file.write_text("rubbish", encoding="utf-8")
     assert main(["verify", str(file)]) == 1
-    assert capfd.readouterr().err.count("\n") == 1
+    told = capfd.readouterr().err
+    assert told.count("\n") == 1
+    assert "this is no match file" in told
