@@ -20,6 +20,8 @@ from game.rules.rng import Rng
 LONGEST: Final = 1_000_000
 """Moves after which a match is taken never to end."""
 _CHUNKS_A_JOB: Final = 40
+_MOST_JOBS: Final = 61
+"""Processes at once: Windows can wait for no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +172,7 @@ def _of(sums: dict[str, Sum], level: str) -> Sum:
 
 def play_all(plan: Plan, games: int, jobs: int) -> Iterator[Count]:
     """Play so many matches of the plan; what each part of them adds up to, as it is done."""
+    jobs = min(jobs, games, _MOST_JOBS)
     size = max(1, min(250, games // (jobs * _CHUNKS_A_JOB)))
     parts = [range(first, min(first + size, games)) for first in range(0, games, size)]
     if jobs == 1:

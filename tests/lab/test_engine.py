@@ -265,6 +265,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"do": "why", "move": "fly"}, "bad-move"),
     ({"do": "play", "move": ""}, "bad-move"),
     ({"do": "play", "move": "play R1 R1"}, "bad-move"),
+    ({"do": "play", "move": "play R1@\N{ARABIC-INDIC DIGIT ZERO}"}, "bad-move"),
     ({"do": "play", "move": "take", "viewer": 7}, "bad-seats"),
     ({"do": "think", "level": "godlike", "seed": 1}, "bad-request"),
     ({"do": "think", "seed": 1}, "bad-request"),

@@ -2,6 +2,7 @@
 
 import io
 import json
+from concurrent.futures import ThreadPoolExecutor
 from math import isclose, sqrt
 from statistics import stdev
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 
 from game.__main__ import main
 from game.games import GAMES, find
+from game.lab import matches as lab
 from game.lab.matches import Count, Plan, Played, Sum, play, play_all
 from game.lab.simulate import Bar, read_options
 from game.rules.contract import Outcome
@@ -47,6 +49,21 @@ def test_the_number_of_processes_changes_nothing(capfd: pytest.CaptureFixture[st
         del summary["seconds"], summary["games_per_second"]
     assert told[0] == told[1] == told[2]
     assert simulate(capfd, *words, *levels, "--seed", "6")["moves_mean"] != told[0]["moves_mean"]
+
+
+def test_no_more_processes_are_started_than_there_are_matches(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    started = []
+
+    def workers(jobs: int) -> Any:
+        started.append(jobs)
+        return ThreadPoolExecutor(jobs)
+
+    monkeypatch.setattr(lab, "_workers", workers)
+    plan = Plan("war", {}, 2, 1, ("random", "random"), rotate=False)
+    assert sum(part.games for part in play_all(plan, 2, 10**18)) == 2
+    assert started == [2]
 
 
 def test_with_rotate_everybody_sits_everywhere() -> None:

@@ -16,7 +16,9 @@ _WORDS: Final[dict[str, type[Take | Keep | Pass | CallLastCard]]] = {
     "pass": Pass,
     "call": CallLastCard,
 }
-_PLAY: Final = re.compile(r"play (?P<face>[^\s@]+)(?: (?P<colour>[A-Z]))?(?:@(?P<slot>\d{1,3}))?")
+_PLAY: Final = re.compile(
+    r"play (?P<face>[^\s@]+)(?: (?P<colour>[A-Z]))?(?:@(?P<slot>[0-9]{1,3}))?"
+)
 
 
 def read_move(state: ColourState, seat: Seat, text: str) -> ColourMove:
