@@ -129,8 +129,8 @@ class TableScene(Scene):
         hand = stage.table.hands[self.viewer]
         playable = {card.key for slot, card in enumerate(hand) if slot in slots}
         stage.hand.offer(stage.table, playable if host.moves else None, calm=stage.calm)
-        self._trace_table()
         self.refresh()
+        self._trace_table()
 
     def refresh(self) -> None:
         """Bring lines, plates and keys up to date."""
@@ -195,6 +195,7 @@ class TableScene(Scene):
         host, calls = self.host, self.match.game.options.as_dict().get("call_last_card")
         return offered(
             self.app.words,
+            self.match.name,
             host.view,
             host.moves,
             calls=bool(calls),

@@ -78,7 +78,7 @@ def _title(ground: Ground, _marks: Sequence[Mark]) -> None:
 
 def _colour_cards(ground: Ground, marks: Sequence[Mark]) -> None:
     """Planks of light wood, each with its own grain and tone."""
-    ground.fill(rgb("#303030"))
+    ground.fill(rgb("#484848"))
     ground.light(WIDTH / 2, HEIGHT * 0.4, WIDTH * 0.52, HEIGHT * 0.66, WHITE)
     shade_cloth(ground)
     light = ground.soft

@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from game.app.keys import KeyKind, KeyState
+from game.app.palette import rgb
 from game.motion.layout import Layout
 from game.table.brush import Brush
 from game.table.frame import Part
+
+
+_DUE: Final = rgb("#FF5A4A")
+"""The light about the key for the call while it is due."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +68,9 @@ class TableKeys:
 
     def _draw(self, key: TableKey, state: KeyState) -> None:
         box, look = self.layout.box(f"key:{key.place}"), self.brush.look
+        if key.kind == "call" and key.enabled:
+            light = look.shadow(box.width, box.height, 20, blur=20, alpha=0.8, colour=_DUE)
+            self.brush.canvas.draw(light, *box.centre)
         if not key.label and key.icon is not None:
             sprite = look.round_key(box.width, key.icon, kind=key.kind, state=state)
         else:

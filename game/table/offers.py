@@ -12,24 +12,32 @@ from game.table.table_words import may_call, may_play, must_pass, take_label
 
 
 def offered(
-    words: Words, view: ColourView, moves: Sequence[ColourMove], *, calls: bool, muted: bool
+    words: Words,
+    table: str,
+    view: ColourView,
+    moves: Sequence[ColourMove],
+    *,
+    calls: bool,
+    muted: bool,
 ) -> tuple[TableKey, ...]:
-    """The keys of the viewer; ``calls``: whether the last card must be called here."""
+    """The keys of the viewer, in that table's words; ``calls``: whether a last card is called."""
     return (
         TableKey("menu", "menu", icon="menu"),
         TableKey("sound", "sound", icon="mute" if muted else "sound"),
         TableKey("hint", "hint", icon="hint", enabled=bool(moves)),
         TableKey("sort", "sort", icon="sort"),
-        *_turn(words, view, moves),
+        *_turn(words, table, view, moves),
         *_call(words, moves, calls=calls),
     )
 
 
-def _turn(words: Words, view: ColourView, moves: Sequence[ColourMove]) -> Iterator[TableKey]:
+def _turn(
+    words: Words, table: str, view: ColourView, moves: Sequence[ColourMove]
+) -> Iterator[TableKey]:
     """What the turn is spent with, beside the cards themselves."""
     if view.drawn_face is None or not moves:
         asks = "pass" if must_pass(moves) else "take"
-        label = take_label(words, view, moves)
+        label = take_label(words, table, view, moves)
         yield TableKey("main", asks, label, "primary", hint="D", enabled=bool(moves))
         return
     keeps = any(isinstance(move, Keep) for move in moves)

@@ -54,9 +54,9 @@ def advice(words: Words, table: str, view: ColourView, moves: Sequence[ColourMov
         return words("Two cards left: call before you play one")
     letter = view.colour.letter(view.side)
     if view.top.colour is None:
-        return words(_WILD_TURNS[letter])
+        return words.on(table, _WILD_TURNS[letter])
     symbol = symbol_name(words, table, symbol_of(view.top.code))
-    return words(_TURNS[letter], symbol=symbol)
+    return words.on(table, _TURNS[letter], symbol=symbol)
 
 
 def _drawn_advice(words: Words, moves: Sequence[ColourMove]) -> str:
@@ -238,7 +238,7 @@ def hint_text(words: Words, table: str, move: ColourMove, reason: str) -> str:
     return words("{hint}: {reason}", hint=named, reason=reason)
 
 
-def take_label(words: Words, view: ColourView, moves: Sequence[ColourMove]) -> str:
+def take_label(words: Words, table: str, view: ColourView, moves: Sequence[ColourMove]) -> str:
     """What the key for drawing says."""
     if must_pass(moves):
         return words("PASS")
@@ -247,7 +247,7 @@ def take_label(words: Words, view: ColourView, moves: Sequence[ColourMove]) -> s
         return words("HUNT")
     if waits is not None:
         return words.plural("TAKE {n} CARD", "TAKE {n} CARDS", waits.amount)
-    return words("TAKE CARD")
+    return words.on(table, "TAKE CARD")
 
 
 def must_pass(moves: Sequence[ColourMove]) -> bool:
