@@ -73,6 +73,20 @@ _BOMB: Final = Topic(
     ),
     ("B-Bomb", "Y-Bomb"),
 )
+_DAY_AND_NIGHT: Final = Topic(
+    message("Day & Night"),
+    "eye",
+    (
+        message("Every card has a day side and a night side, paired anew in every match."),
+        message("In all other hands you see the sides that are down; never those of your own."),
+        message("A Flip turns the whole table over: hands and piles. A turned-up card just lies."),
+        message("A Midnight Clock turns it too, when the turn has been passed on three times."),
+        message("Night has a Colour Hunt: draw until the named colour turns up. It has no answer."),
+        message("On +1 goes only +1, on +5 only +5. Points count for the side that is up."),
+    ),
+    ("G-Flip", "P-Clock", "T-Everyone", "Hunt"),
+    "day-night",
+)
 _SHIELD: Final = Topic(
     message("Siege: the Shield"),
     "shield",
@@ -111,7 +125,18 @@ _END: Final = Topic(
     ("G9", "R-Skip", "W4"),
 )
 _KEYS: Final = Topic(message("Keys"), "text")
-TOPICS: Final = (_TURN, _CARDS, _WILDS, _STACKS, _BOMB, _SHIELD, _COLOUR_CARDS, _END, _KEYS)
+TOPICS: Final = (
+    _TURN,
+    _CARDS,
+    _WILDS,
+    _STACKS,
+    _BOMB,
+    _DAY_AND_NIGHT,
+    _SHIELD,
+    _COLOUR_CARDS,
+    _END,
+    _KEYS,
+)
 
 KEYS: Final = (
     (message("Arrows"), message("choose a card")),
