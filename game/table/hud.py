@@ -10,7 +10,7 @@ from typing import Final
 from game.app.palette import CREAM, SECOND_ON_CLOTH
 from game.games.colours.tableau import Note
 from game.motion.glides import Glides
-from game.motion.layout import Layout
+from game.motion.layout import Box, Layout
 from game.table.brush import Brush
 from game.table.frame import Frame, Part
 
@@ -114,6 +114,8 @@ class Hud:
     def _title(self, lines: Lines) -> None:
         box, type_ = self.layout.box("title"), self.brush.app.type
         shadow = (8, 30, 32)
+        if self.brush.outfit.bright:
+            self._shade(box)
         rows = (
             (lines.title, 28, "Bold", CREAM, 22),
             (lines.subtitle, 24, "Regular", SECOND_ON_CLOTH, 56),
@@ -123,8 +125,15 @@ class Hud:
                 continue
             for tint, down, alpha in ((shadow, 2, 0.55), (colour, 0, 1.0)):
                 sprite = type_.line(text, size, weight=weight, colour=tint)  # type: ignore[arg-type]
-                x, y = box.x + sprite.width / 2, box.y + middle + down
-                self.canvas.draw(sprite, x, y, alpha=alpha)
+                fit = min(1.0, box.width / sprite.width)
+                x, y = box.x + sprite.width * fit / 2, box.y + middle + down
+                self.canvas.draw(sprite, x, y, scale=fit, alpha=alpha)
+
+    def _shade(self, box: Box) -> None:
+        """Words on a bright ground lie on a soft shade."""
+        glow, (x, y) = self.brush.look.glow(400), box.centre
+        tint, sx = (6, 28, 52), box.width / 400 * 1.5
+        self.canvas.draw(glow, x - 30, y, sx=sx, sy=0.48, alpha=0.7, tint=tint)
 
     def _advice(self, text: str) -> None:
         anchor = self.layout.anchor("advice")

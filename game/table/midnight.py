@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from math import hypot
 from typing import Final
 
+from game.app.palette import MIDNIGHT, MIDNIGHT_INK, MIDNIGHT_LINE
 from game.app.words import message
 from game.games.colours.cards import Side
 from game.games.colours.tableau import ColourTableau
@@ -87,15 +88,26 @@ class MidnightClock:
         words, anchor = self.brush.words, self.layout.anchor("clock banner")
         text = words(_COUNT[frame.table.side], n=words.number(frame.table.clock))
         pop, alpha = frame.of("clock words", "pop", 1.0), frame.of("clock words", "alpha", 1.0)
-        banner = self.brush.furniture.banner(text, "midnight")
-        fit = min(1.0, _WIDE / banner.width)
-        self.canvas.draw(banner, anchor.x, anchor.y, scale=pop * fit, alpha=alpha)
+        size = 28 * self.brush.furniture.text_scale
+        fit = min(1.0, _WIDE / self.brush.look.pill_width(text, size=size, weight="Bold", pad=20))
+        banner = self.brush.look.pill(
+            text,
+            size=size * fit,
+            weight="Bold",
+            pad=20 * fit,
+            fill=MIDNIGHT,
+            opacity=0.92,
+            colour=MIDNIGHT_INK,
+            line=MIDNIGHT_LINE,
+            line_opacity=0.9,
+        )
+        self.canvas.draw(banner, anchor.x, anchor.y, scale=pop, alpha=alpha)
 
     def _struck(self, frame: Frame) -> None:
         anchor = self.layout.anchor("clock banner")
         text = self.brush.words(_STRUCK[frame.of("struck", "night") > 0.5])
         banner = self.brush.furniture.banner(text, "midnight")
-        y = anchor.y + 44
+        y = anchor.y + 30
         self.canvas.draw(banner, anchor.x, y, alpha=frame.of("struck", "alpha"))
 
 

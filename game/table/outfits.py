@@ -23,6 +23,8 @@ class Outfit:
     """The line above the table, {table} being its name."""
     layers: frozenset[str] = frozenset()
     """The layers of the map which are for some tables alone."""
+    bright: bool = False
+    """Whether words straight on its ground want a shade behind them."""
     note: str = ""
     """What a stranger to the table would take for a fault; it stands there all the time."""
 
@@ -42,9 +44,10 @@ OUTFITS: Final = {
         ("day", "night"),
         ("day", "night"),
         layers=frozenset({"two-sided"}),
+        bright=True,
         note=message("You see the other sides of all cards but yours."),
     ),
     "siege": Outfit(("siege",), ("battle",)),
-    "colour-cards": Outfit(("colour-cards",), ("cards",), message("{table}")),
+    "colour-cards": Outfit(("colour-cards",), ("cards",), message("{table}"), bright=True),
 }
 """By the table's name."""
