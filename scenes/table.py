@@ -138,7 +138,7 @@ class TableScene(Scene):
         look, clock, now = self.stage.look, self.host.clock, self.app.clock.now
         timer = None if clock is None else (self.viewer, clock.share(now))
         look.seats = SeatLook(self._line, timer, self.host.away)
-        look.lines = replace(look.lines, advice=self._advice())
+        look.lines = replace(look.lines, advice=self._advice(), warning=self._warning())
         self.stage.keys.shown = self._keys()
 
     def _explain(self, events: Sequence[Event]) -> None:
@@ -171,9 +171,12 @@ class TableScene(Scene):
             return self.app.words("Thinking about the best move…")
         if self.host.away:
             return self.app.words("The program plays for you. Press A to play on.")
-        words, view = self.app.words, self.host.view
-        warning = table_words.shield_warning(words, view, self._pointed_face())
-        return warning or table_words.advice(words, self.match.name, view, self.host.moves)
+        return table_words.advice(self.app.words, self.match.name, self.host.view, self.host.moves)
+
+    def _warning(self) -> str:
+        if not self.host.is_asking:
+            return ""
+        return table_words.shield_warning(self.app.words, self.host.view, self._pointed_face())
 
     def _pointed_face(self) -> str:
         """The own card that is held, pointed at or chosen; empty if none is."""

@@ -45,6 +45,8 @@ class Lines:
     opening: str = ""
     """Told until the first turn begins."""
     advice: str = ""
+    warning: str = ""
+    """What speaks against the card that is pointed at; over everything, in the advice's place."""
     note: Callable[[Note], str] = lambda note: ""
     """What is happening, in words; it takes the advice's place."""
 
@@ -100,11 +102,13 @@ class Hud:
         text = lines.advice if note is None else lines.note(note)
         if frame.table.turn is None and note is None:
             text = lines.opening
-        if text and not self.reason:
+        if text and not self.reason and not lines.warning:
             yield Part("advice", text, partial(self._advice, text))
 
-    def notices(self) -> Iterator[Part]:
-        """Why not, and what a thing does: over everything else."""
+    def notices(self, lines: Lines) -> Iterator[Part]:
+        """Why not, rather not, and what a thing does: over everything else."""
+        if lines.warning and not self.reason:
+            yield Part("warning", lines.warning, partial(self._warning, lines.warning), live=True)
         if self.reason:
             live = "reason" in self.glides.moving
             yield Part("reason", self.reason, self._refusal, live)
@@ -138,6 +142,10 @@ class Hud:
     def _advice(self, text: str) -> None:
         anchor = self.layout.anchor("advice")
         self.canvas.draw(self.brush.furniture.advice(text), anchor.x, anchor.y)
+
+    def _warning(self, text: str) -> None:
+        anchor = self.layout.anchor("advice")
+        self.canvas.draw(self.brush.furniture.banner(text, "alarm"), anchor.x, anchor.y)
 
     def _refusal(self) -> None:
         anchor = self.layout.anchor("advice")

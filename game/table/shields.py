@@ -63,6 +63,8 @@ class Shields:
         anchor, box = self.layout.anchor(f"shield:{around}"), self.layout.box(f"plate:{around}")
         plate = self.seats.plate_box(seat, Plate("", "", own=not around), viewer)
         room = anchor.width / 2 + _APART
+        if anchor.y + anchor.width * 0.6 <= box.y:
+            return replace(anchor, y=min(anchor.y, plate.y - anchor.width * 0.6 - _APART))
         if anchor.x > box.x + box.width:
             return replace(anchor, x=max(anchor.x, plate.x + plate.width + room))
         if anchor.x < box.x:

@@ -257,7 +257,7 @@ class Stage:
         yield from self._air(frame)
         yield from self.blast.parts(frame)
         yield from self.wheel.parts()
-        yield from self.hud.notices()
+        yield from self.hud.notices(look.lines)
 
     def _air(self, frame: Frame) -> Iterator[Part]:
         """Cards on their way; those that left first are on top."""

@@ -71,7 +71,7 @@ def test_a_waiting_stack_says_what_may_answer_it(app):
 def test_a_second_shield_is_warned_of_before_it_is_played(app, way):
     table = sit(app, "siege", "B-Shield R1 R2", discard="B7", shields=[0])
     warning = "Your Shield stands already: a second one adds nothing"
-    assert table.scene._advice() != warning
+    assert table.stage.look.lines.warning == ""
     if way == "arrows":
         while table.stage.hand.cursor is None or table.scene._pointed_face() != "B-Shield":
             table.key("right")
@@ -81,13 +81,13 @@ def test_a_second_shield_is_warned_of_before_it_is_played(app, way):
         x, y = table.place_of("B-Shield")
         table.scene.handle(Pressed(x, y))
         table.scene.handle(Moved(x, y - 200, held=True))
-    assert table.scene._advice() == warning
+    assert table.stage.look.lines.warning == warning
 
 
 def test_a_first_shield_is_not_warned_of(app):
     table = sit(app, "siege", "B-Shield R1 R2", discard="B7", shields=[1])
     table.key("right")
-    assert "adds nothing" not in table.scene._advice()
+    assert table.stage.look.lines.warning == ""
 
 
 def test_what_a_raised_shield_does_is_told_where_it_stands(app):
