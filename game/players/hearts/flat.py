@@ -36,7 +36,6 @@ _JACK_POINTS: Final = -10
 class FlatRules:
     """The house rules, as far as play depends on them."""
 
-    seats: int
     no_points: bool
     """Whether the first trick takes no points."""
     moon: bool
@@ -44,11 +43,9 @@ class FlatRules:
     """Whether the jack of diamonds counts."""
 
     @staticmethod
-    def of(options: HeartsOptions, seats: int) -> FlatRules:
-        """The house rules of that match."""
-        return FlatRules(
-            seats, options.no_points_first_trick, options.moon, options.jack_of_diamonds
-        )
+    def of(options: HeartsOptions) -> FlatRules:
+        """The flat form of those house rules."""
+        return FlatRules(options.no_points_first_trick, options.moon, options.jack_of_diamonds)
 
 
 @dataclass(slots=True, eq=False)
@@ -56,6 +53,8 @@ class FlatDeal:
     """A deal in which every card is known, changed in place."""
 
     rules: FlatRules
+    last: Seat
+    """The last seat; also how many cards lie before the last one to a trick."""
     hands: list[Cards]
     gone: Cards
     """The cards that were played or are not in the pack."""
@@ -95,6 +94,7 @@ class FlatDeal:
         """An independent copy."""
         return FlatDeal(
             self.rules,
+            self.last,
             self.hands[:],
             self.gone,
             self.lacked,
@@ -119,8 +119,8 @@ class FlatDeal:
 
     def legal(self) -> Cards:
         """The cards that may be played now."""
-        hand = self.hands[self.turn]
-        allowed = (hand & self.suit or hand) if self.suit else self._leads(hand)
+        hand, suit = self.hands[self.turn], self.suit
+        allowed = (hand & suit or hand) if suit else self._leads(hand)
         if self.first and self.rules.no_points:
             return allowed & ~PENALTY or allowed
         return allowed
@@ -130,24 +130,27 @@ class FlatDeal:
         seat, bit = self.turn, BIT[card]
         self.hands[seat] ^= bit
         self.gone |= bit
-        if not self.suit:
-            self.suit, self.best, self.taker = SUIT_OF[card], card, seat
-        elif not bit & self.suit:
+        if bit & self.suit:
+            if card > self.best:
+                self.best = card
+                self.taker = seat
+        elif self.suit:
             self.lacked |= self.suit
-        elif card > self.best:
-            self.best, self.taker = card, seat
+        else:
+            self.suit = SUIT_OF[card]
+            self.best = card
+            self.taker = seat
         if bit & PENALTY:
             self.stake += POINTS[card]
             if bit & HEARTS:
                 self.broken = True
         elif card == JACK:
             self.jack_laid = True
-        self.laid += 1
-        if self.laid == self.rules.seats:
+        if self.laid == self.last:
             self._end_trick()
         else:
-            seat += 1
-            self.turn = 0 if seat == self.rules.seats else seat
+            self.laid += 1
+            self.turn = seat + 1 if seat < self.last else 0
 
     def scores(self) -> list[int]:
         """By seat, what the deal is worth once it is over."""

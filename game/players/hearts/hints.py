@@ -163,7 +163,7 @@ def _for_lead(deal: FlatDeal, card: FlatCard) -> Iterator[Reason]:
 
 
 def _for_following(deal: FlatDeal, card: FlatCard, at_stake: bool) -> Iterator[Reason]:
-    last = deal.laid == deal.rules.seats - 1
+    last = deal.laid == deal.last
     if card < deal.best:
         if card == QUEEN:
             yield Reason(Hint.RID_OF_QUEEN)

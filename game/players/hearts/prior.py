@@ -19,6 +19,7 @@ from game.players.hearts.cards import (
     QUEEN,
     QUEEN_BIT,
     SPADES,
+    SUIT_OF,
     SUITS,
     Cards,
     FlatCard,
@@ -49,7 +50,7 @@ def choose(deal: FlatDeal, legal: Cards) -> FlatCard:
 
 def _follow(deal: FlatDeal, own: Cards) -> FlatCard:
     under = own & BELOW[deal.best]
-    last = deal.laid == deal.rules.seats - 1
+    last = deal.laid == deal.last
     if deal.stake and deal.threat == deal.taker and own != under and not own & QUEEN_BIT:
         return lowest(own ^ under) if last else highest(own)
     if deal.suit == SPADES and not deal.gone & QUEEN_BIT:
@@ -75,7 +76,7 @@ def _is_fresh(deal: FlatDeal, own: Cards) -> bool:
     if deal.suit == HEARTS:
         return False
     out = deal.suit & ~(deal.gone | own)
-    return out.bit_count() >= 2 * (deal.rules.seats - 1)
+    return out.bit_count() >= 2 * deal.last
 
 
 def _follow_with_queen(deal: FlatDeal, rest: Cards, under: Cards, last: bool) -> FlatCard:
@@ -114,10 +115,12 @@ def _follow_diamonds(deal: FlatDeal, own: Cards, under: Cards, last: bool) -> Fl
 
 def _throw(deal: FlatDeal, legal: Cards) -> FlatCard:
     """Be rid of what is dangerous, the queen of spades first."""
+    chosen = highest(legal)
     if legal & QUEEN_BIT:
         return QUEEN
-    known = deal.gone | deal.hands[deal.turn]
-    best, chosen = None, 0
+    if not legal & ~SUIT_OF[chosen]:
+        return chosen
+    known, best = deal.gone | deal.hands[deal.turn], None
     for suit in SUITS:
         own = legal & suit
         if own:

@@ -27,7 +27,8 @@ def deal_of(view: HeartsView) -> FlatDeal:
     """The deal as the seat sees it: the other hands are empty, an unseen leftover too."""
     seats = len(view.sizes)
     deal = FlatDeal(
-        FlatRules.of(view.options, seats),
+        FlatRules.of(view.options),
+        last=seats - 1,
         hands=[flat(view.hand) if seat == view.seat else 0 for seat in range(seats)],
         gone=gone(view),
         lacked=_lacked(view),

@@ -106,7 +106,7 @@ def _follow(deal: FlatDeal, own: Cards) -> FlatCard:
     over = own & ~BELOW[deal.best]
     if not over:
         return lowest(own)
-    return lowest(over) if deal.laid == deal.rules.seats - 1 else highest(own)
+    return lowest(over) if deal.laid == deal.last else highest(own)
 
 
 def _throw(legal: Cards) -> FlatCard:

@@ -22,54 +22,54 @@ class Worlds:
     def __init__(self, view: HeartsView, likelihoods: Likelihoods, dice: Dice) -> None:
         self._view = view
         self._dice = dice
-        self._bits = 0
         self._public = deal_of(view)
-        seats = len(view.sizes)
-        self._known = [0] * (seats + 1)
-        """By holder, the cards it is known to have."""
-        self._known[view.seat] = self._public.hands[view.seat]
-        target = view.passing.target(view.seat, seats)
-        self._known[target] |= flat(view.passed[view.seat] or ()) & ~self._public.gone
+        self._known = _known(view, self._public)
         self._unseen = _unseen(view, self._public.gone, self._known)
         self._free = _free(view, self._known, self._unseen)
-        self._holders = _holders(view, self._unseen, self._free)
-        self._chances = {
-            card: [likelihoods[h][card] if h < seats else 1.0 for h in holders]
-            for card, holders in self._holders.items()
-        }
-        self._groups = _groups(self._holders)
+        self._chances = _chances(view, self._unseen, self._free, likelihoods)
+        self._groups = _groups(self._chances)
+        for group in self._groups:
+            dice.shuffle(group)
 
     def deal(self) -> FlatDeal:
         """The next world."""
         piles, free = self._known[:], self._free[:]
         for group in self._groups:
-            self._shuffle(group)
-            for card in group:
-                self._hand_out(card, piles, free)
+            cut = self._dice.below(len(group))
+            self._hand_out(group[cut:] + group[:cut], piles, free)
         world = self._public.clone()
         nobody = piles.pop()
         world.hands = piles
         self._lay_leftover(world, nobody)
         return world
 
-    def _hand_out(self, card: FlatCard, piles: list[Cards], free: list[int]) -> None:
-        """Give the card to one of its holders, as likely as it has free places."""
-        holders = self._holders[card]
-        shares = [free[h] * chance for h, chance in zip(holders, self._chances[card], strict=True)]
-        place = self._draw() * sum(shares) / 65536
-        for holder, share in zip(holders, shares, strict=True):
-            place -= share
-            if place < 0.0:
-                piles[holder] |= BIT[card]
-                free[holder] -= 1
-                return
-        self._make_room(card, piles, free, [])
+    def _hand_out(self, cards: list[FlatCard], piles: list[Cards], free: list[int]) -> None:
+        """Give each card to one of its holders, as likely as it has free places.
+
+        Four draws come from one number: dealing is much of the search's work.
+        """
+        bits = 0
+        for card in cards:
+            chances = self._chances[card]
+            places = 0.0
+            for holder, chance in chances:
+                places += free[holder] * chance
+            bits = bits >> 16 or self._dice.below(1 << 64)
+            place = (bits & 0xFFFF) * places / 65536
+            for holder, chance in chances:
+                place -= free[holder] * chance
+                if place < 0.0:
+                    piles[holder] |= BIT[card]
+                    free[holder] -= 1
+                    break
+            else:
+                self._make_room(card, piles, free, [])
 
     def _make_room(
         self, card: FlatCard, piles: list[Cards], free: list[int], tried: list[Holder]
     ) -> bool:
         """Find a place by moving cards handed out before; the true deal shows that there is one."""
-        for holder in self._holders[card]:
+        for holder, _ in self._chances[card]:
             if holder in tried:
                 continue
             tried.append(holder)
@@ -88,25 +88,20 @@ class Worlds:
         if self._view.leftover is not None or not self._view.leftover_size:
             return
         cards = list(each(nobody))
-        self._shuffle(cards)
+        self._dice.shuffle(cards)
         leftover = sum([BIT[card] for card in cards[: self._view.leftover_size]])
         if self._view.leftover_to is None:
             world.leftover = leftover
         else:
             world.take_leftover(self._view.leftover_to, leftover)
 
-    def _shuffle(self, cards: list[FlatCard]) -> None:
-        for last in range(len(cards) - 1, 0, -1):
-            pick = self._draw() * (last + 1) >> 16
-            cards[last], cards[pick] = cards[pick], cards[last]
 
-    def _draw(self) -> int:
-        """Sixteen random bits; four draws come from one number."""
-        if self._bits < 2:
-            self._bits = 1 << 64 | self._dice.below(1 << 64)
-        drawn = self._bits & 0xFFFF
-        self._bits >>= 16
-        return drawn
+def _known(view: HeartsView, public: FlatDeal) -> list[Cards]:
+    """By holder, the cards which it is known to have: the own hand, and what was passed on."""
+    known = [*public.hands, 0]
+    target = view.passing.target(view.seat, len(view.sizes))
+    known[target] |= flat(view.passed[view.seat] or ()) & ~public.gone
+    return known
 
 
 def _unseen(view: HeartsView, gone: Cards, known: Sequence[Cards]) -> Cards:
@@ -126,14 +121,20 @@ def _free(view: HeartsView, known: Sequence[Cards], unseen: Cards) -> list[int]:
     return [*free, unseen.bit_count() - sum(free)]
 
 
-def _holders(view: HeartsView, unseen: Cards, free: Sequence[int]) -> dict[FlatCard, list[Holder]]:
-    """By unseen card: who may have it."""
+def _chances(
+    view: HeartsView, unseen: Cards, free: Sequence[int], likelihoods: Likelihoods
+) -> dict[FlatCard, list[tuple[Holder, float]]]:
+    """By unseen card: who may have it, and how likely that is beside others who may."""
     barred = [*map(flat, view.lacks), 0]
+    likely = [*likelihoods, [1.0] * len(BIT)]
     able = [holder for holder, places in enumerate(free) if places and holder != view.seat]
-    return {card: [h for h in able if not barred[h] & BIT[card]] for card in each(unseen)}
+    return {
+        card: [(h, likely[h][card]) for h in able if not barred[h] & BIT[card]]
+        for card in each(unseen)
+    }
 
 
-def _groups(holders: dict[FlatCard, list[Holder]]) -> list[list[FlatCard]]:
+def _groups(chances: dict[FlatCard, list[tuple[Holder, float]]]) -> list[list[FlatCard]]:
     """The cards by how many may have them, the fewest first."""
-    counts = sorted({len(some) for some in holders.values()})
-    return [[c for c, some in holders.items() if len(some) == count] for count in counts]
+    counts = sorted({len(some) for some in chances.values()})
+    return [[c for c, some in chances.items() if len(some) == count] for count in counts]
