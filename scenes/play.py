@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import secrets
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game import games
 from game.rules.contract import Position
 from game.session.match import Match
 from game.session.record import Kind, Sitter
+from game.session.statistics import level_of
 from game.session.store import OWN_PROFILE, Saved
 from game.table.game_words import COMPANY
-from game.table.plan import Plan
+from game.table.plan import LEVELS, Plan
 from game.table.result import result_of
 from scenes.shelf import FAMILIES, Family, family_of, usual_plan
 
@@ -84,7 +86,6 @@ def resume(app: App, saved: Saved) -> None:
     from scenes.dialog import Answer, Dialog
 
     game, words = saved.header.game, app.words
-    plan = Plan.read(app.store.get(_plan_key(game)))
     try:
         match = Match.resume(games.find(game), saved.number, store=app.store, now=time.time)
     except ValueError:
@@ -92,7 +93,20 @@ def resume(app: App, saved: Saved) -> None:
         answers = (Answer(words("Back"), kind="primary"),)
         app.screens.push(Dialog(app, words("The saved match is lost"), text, answers))
         return
-    _sit_down(app, match, plan)
+    _sit_down(app, match, _plan_of(app, match))
+
+
+def _plan_of(app: App, match: Match) -> Plan:
+    """The plan of a saved match: by its record, and by what was chosen of all that is not in it."""
+    chosen = Plan.read(app.store.get(_plan_key(match.name)))
+    level = level_of(match.header)
+    return replace(
+        chosen,
+        game=match.name,
+        seats=match.seats,
+        level=level if level in LEVELS else chosen.level,
+        options=match.game.options.changed(),
+    )
 
 
 def sitters(plan: Plan) -> tuple[Sitter, ...]:
@@ -108,8 +122,7 @@ def show_results(app: App, match: Match, plan: Plan) -> None:
     """Leave the table for the results of the finished match."""
     from scenes.results import ResultsScene
 
-    level = next((sitter.level for sitter in match.sitters if sitter.level), None)
-    tally = app.store.tally(match.name, level)
+    tally = app.store.tally(match.name, level_of(match.header))
     result = result_of(match.record(), match.number, tally)
     app.screens.replace(ResultsScene(app, result, plan))
 

@@ -59,9 +59,5 @@ def plan_of(launch: Launch) -> Plan | None:
 
 
 def _plan_of_setup(setup: Setup, level: str) -> Plan:
-    usual = type(setup.options)().as_dict()
-    chosen = {
-        name: value for name, value in setup.options.as_dict().items() if value != usual[name]
-    }
     plan = usual_plan(setup.kit.name, setup.seats)
-    return replace(plan, level=level, options=chosen)
+    return replace(plan, level=level, options=setup.options.changed())

@@ -59,3 +59,8 @@ class Options:
     def as_dict(self) -> dict[str, bool | int | str]:
         """Every rule and its value, as ``parse`` reads them back."""
         return asdict(self)
+
+    def changed(self) -> dict[str, bool | int | str]:
+        """The rules that are not at their default, as ``parse`` reads them back."""
+        usual = type(self)().as_dict()
+        return {name: value for name, value in self.as_dict().items() if value != usual[name]}

@@ -143,6 +143,30 @@ def test_a_continued_match_keeps_its_clock(app, begun):
     assert [kept for _, kept in begun] == [plan, plan]
 
 
+@pytest.mark.parametrize(
+    "stored",
+    [
+        None,
+        [],
+        {"game": "chess"},
+        {"game": "hearts", "seats": 5},
+        {"seats": 99, "level": 3, "timer": 31},
+        {"options": {"wings": True}},
+        {"options": {"bombs": [1]}},
+    ],
+    ids=str,
+)
+def test_a_continued_match_is_what_its_record_says_whatever_else_was_stored(app, begun, stored):
+    plan = Plan(seats=2, level="hard", options={"bombs": False})
+    play.begin(app, plan)
+    app.store.put("plan of classic", stored)
+    play.resume(app, app.store.saved()[0])
+    again = begun[-1][1]
+    assert (again.game, again.seats) == ("classic", 2)
+    assert (again.level, again.options) == ("hard", {"bombs": False})
+    play.begin(app, again)
+
+
 def test_games_without_a_window_say_so_and_cannot_be_pressed(app):
     scene = show(app, TitleScene)
     for family, tile in zip(FAMILIES, scene.tiles, strict=True):
