@@ -67,7 +67,7 @@ _BOMB: Final = Topic(
     "bolt",
     (
         message("A Bomb lights the fuse. Each time the turn passes on, it burns down by one."),
-        message("The fuse is three long; passing on the Bomb's own turn does not count."),
+        message("The fuse is three long; the pass that ends the Bomb's own turn does not count."),
         message("At zero, whoever is to move draws 4 cards and then takes a normal turn."),
         message("Another Bomb meanwhile adds 2 cards and makes the fuse three long again."),
     ),
@@ -78,11 +78,13 @@ _DAY_AND_NIGHT: Final = Topic(
     "eye",
     (
         message("Every card has a day side and a night side, paired anew in every match."),
-        message("In all other hands you see the sides that are down; never those of your own."),
-        message("A Flip turns the whole table over: hands and piles. A turned-up card just lies."),
+        message("In all other hands you see the sides that are down, but never in your own."),
+        message(
+            "A Flip turns the whole table over: hands and piles. The card it uncovers does nothing."
+        ),
         message("A Midnight Clock turns it too, when the turn has been passed on three times."),
         message("Night has a Colour Hunt: draw until the named colour turns up. It has no answer."),
-        message("On +1 goes only +1, on +5 only +5. Points count for the side that is up."),
+        message("Only a +1 answers a +1, only a +5 a +5. Points count for the side that is up."),
     ),
     ("G-Flip", "P-Clock", "T-Everyone", "Hunt"),
     "day-night",
@@ -93,8 +95,8 @@ _SHIELD: Final = Topic(
     (
         message("With cards waiting for you, a Shield of any colour cancels them, however many."),
         message("With none waiting it is raised before you, and stops the next ones by itself."),
-        message("A Shield stops neither Skip nor Reverse, and a second raised one adds nothing."),
-        message("On +2 goes a +2, a Wild +4 or a Shield; on a Wild +4 only the last two."),
+        message("A Shield stops neither Skip nor Reverse, and raising a second one adds nothing."),
+        message("A +2, a Wild +4 or a Shield answers a +2; only the last two answer a Wild +4."),
         message("There are no Bombs at this table."),
     ),
     ("B-Shield", "G+2", "W4"),
@@ -106,7 +108,7 @@ _COLOUR_CARDS: Final = Topic(
     (
         message("You are first. An action card that opens acts on you, as if Zoe had played it."),
         message("Wild +4 goes on a +2 or a Wild +4, if you hold no card of the colour in force."),
-        message("A card you drew is played at once, or you pass. There is no clock."),
+        message("Play the card you drew at once, or pass. There is no time limit."),
         message("With two cards in hand, call LAST CARD! (key L) before you play one of them."),
         message("Whoever has one card left and has not called draws two at once."),
     ),

@@ -117,7 +117,7 @@ _REFUSALS: Final = {
     Refusal.MUST_FOLLOW_SUIT: message("You hold the suit led: follow it."),
     Refusal.HEARTS_NOT_BROKEN: message("Hearts are not broken yet."),
     Refusal.NO_POINTS_IN_FIRST_TRICK: message(
-        "The first trick takes no hearts and no queen of spades."
+        "Hearts and the queen of spades may not go into the first trick."
     ),
     Refusal.GIVE_THREE: message("Choose three cards to give."),
     Refusal.ALREADY_GIVEN: message("Your cards are already given."),

@@ -96,10 +96,10 @@ _PEOPLE: Final = {
 
 _TROUBLES: Final = {
     Trouble.SET_ASIDE: message(
-        "The memory could not be read. It was put aside and a new one begun: {file}"
+        "The saved data could not be read. It was put aside and a fresh start made: {file}"
     ),
     Trouble.NEWER: message(
-        "A newer version of the game wrote the memory. It is left alone; nothing is saved now."
+        "The saved data is from a newer version of the game. It is left alone; nothing is saved now."
     ),
     Trouble.CANNOT_SAVE: message(
         "Nothing can be saved: the folder is read-only, or the disk is full. {folder}"

@@ -38,7 +38,7 @@ def reason_text(words: Words, table: str, reason: Reason, names: Sequence[str]) 
                 colour=colour,
             )
         case Hint.LACKS:
-            return words("{colour}: {name} has shown to lack it.", colour=colour, name=name)
+            return words("{colour}: {name} seems to have none.", colour=colour, name=name)
         case Hint.WILD_LATER:
             return words("A coloured card fits: keep “{card}” for later.", card=card)
         case Hint.CARD_LATER:
@@ -72,13 +72,13 @@ def _plain(words: Words, table: str, hint: Hint, count: int) -> str:
             return words("Your last card: play it and win.")
         case Hint.ANSWER:
             return words.plural(
-                "Pass the {n} card on instead of taking it.",
-                "Pass the {n} cards on instead of taking them.",
+                "Pass the penalty on instead of taking {n} card.",
+                "Pass the penalty on instead of taking {n} cards.",
                 count,
             )
         case Hint.CANCEL:
             return words.plural(
-                "The Shield cancels the {n} card.", "The Shield cancels the {n} cards.", count
+                "The Shield spares you {n} card.", "The Shield spares you {n} cards.", count
             )
         case Hint.WILD_SAVED:
             return words.on(table, "Keep the Wild: nobody is close to going out.")

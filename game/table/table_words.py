@@ -73,7 +73,7 @@ def _stack_advice(words: Words, table: str, view: ColourView, moves: Sequence[Co
     assert view.stack is not None
     if view.stack.kind is Penalty.HUNT:
         colour = colour_name(words, view.colour.letter(view.side)).lower()
-        return words("Colour Hunt: draw until it turns up, {colour}", colour=colour)
+        return words("Colour Hunt: draw until {colour} turns up", colour=colour)
     amount = view.stack.amount
     answers = [move for move in moves if isinstance(move, PlayCard)]
     if answers:
@@ -192,7 +192,7 @@ def _opening_text(words: Words, note: Note, name: str, *, own: bool) -> str:
 
 def forgotten_call(words: Words) -> str:
     """Why a forgotten call costs cards, and how to do better."""
-    return words("One card left and no call: two cards. Call before you play!")
+    return words("One card left and no call: you draw two. Call before you play!")
 
 
 def plate_line(
@@ -229,13 +229,13 @@ def hint_text(words: Words, table: str, move: ColourMove, reason: str) -> str:
     """A hint: what to do and why."""
     if not isinstance(move, PlayCard):
         does = words("Take") if isinstance(move, Take) else words("Do not play")
-        return words("{hint}: {reason}", hint=does, reason=reason)
+        return words("{hint}. {reason}", hint=does, reason=reason)
     card = card_name(words, table, move.face.code)
     if move.colour is None:
-        return words("{hint}: {reason}", hint=card, reason=reason)
-    colour = colour_name(words, move.colour.letter(move.face.side))
+        return words("{hint}. {reason}", hint=card, reason=reason)
+    colour = colour_name(words, move.colour.letter(move.face.side)).lower()
     named = words("{card}, {colour}", card=card, colour=colour)
-    return words("{hint}: {reason}", hint=named, reason=reason)
+    return words("{hint}. {reason}", hint=named, reason=reason)
 
 
 def take_label(words: Words, table: str, view: ColourView, moves: Sequence[ColourMove]) -> str:

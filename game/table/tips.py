@@ -83,7 +83,7 @@ def _shield_tip(stage: Stage, seat: int) -> Tip:
     words = stage.app.words
     place = stage.shields.place(seat, stage.table.viewer)
     if seat == stage.table.viewer:
-        text = words("The next cards that are handed to you are stopped by it. Then it is gone.")
+        text = words("It stops the next cards that are handed to you. Then it is gone.")
     else:
         name = sitter_name(words, stage.sitters[seat])
         text = words(

@@ -204,7 +204,7 @@ def test_a_waiting_hunt_is_told_and_taken_with_its_key(app):
         stock="R6|P5 G3|T1 R1|O8",
     )
     assert table.stage.keys.find("take").label == "HUNT"
-    assert table.scene._advice() == "Colour Hunt: draw until it turns up, teal"
+    assert table.scene._advice() == "Colour Hunt: draw until teal turns up"
     table.key("d")
     assert table.match.record().entries[-1].move == "take"
     table.stage.finish()

@@ -196,7 +196,9 @@ def test_a_forgotten_call_costs_two_cards_and_the_table_says_why(app):
     table = sit(app, "colour-cards", "R2 Y5")
     table.click_card("R2")
     assert len(table.match.state.hands[0]) == 3
-    assert table.stage.hud.reason == "One card left and no call: two cards. Call before you play!"
+    assert (
+        table.stage.hud.reason == "One card left and no call: you draw two. Call before you play!"
+    )
 
 
 def test_ten_presses_of_the_call_are_one_call(app):
