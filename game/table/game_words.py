@@ -99,7 +99,7 @@ _TROUBLES: Final = {
         "The saved data could not be read. It was put aside and a fresh start made: {file}"
     ),
     Trouble.NEWER: message(
-        "The saved data is from a newer version of the game. It is left alone; nothing is saved now."
+        "The saved data is from a newer version. It is left alone; nothing is saved now."
     ),
     Trouble.CANNOT_SAVE: message(
         "Nothing can be saved: the folder is read-only, or the disk is full. {folder}"
