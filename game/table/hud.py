@@ -137,7 +137,7 @@ class Hud:
         """Words on a bright ground lie on a soft shade."""
         glow, (x, y) = self.brush.look.glow(400), box.centre
         tint, sx = (6, 28, 52), box.width / 400 * 1.5
-        self.canvas.draw(glow, x - 30, y, sx=sx, sy=0.48, alpha=0.7, tint=tint)
+        self.canvas.draw(glow, x - 30, y, sx=sx, sy=0.42, alpha=0.55, tint=tint)
 
     def _advice(self, text: str) -> None:
         anchor = self.layout.anchor("advice")

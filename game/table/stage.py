@@ -8,7 +8,7 @@ from functools import partial
 from math import hypot
 
 from game.app.app import App
-from game.app.canvas import HEIGHT, WIDTH
+from game.app.canvas import HEIGHT, WIDTH, Sprite
 from game.games.colours.cards import Side
 from game.games.colours.tableau import ColourTableau
 from game.motion.clip import Clip, Values
@@ -33,7 +33,7 @@ from game.table.midnight import MidnightClock
 from game.table.piles import Piles
 from game.table.seats import SeatLook, Seats
 from game.table.shields import Shields
-from game.table.turnover import TurnOver
+from game.table.turnover import TURNOVER, TurnOver
 from game.table.wheel import ColourWheel
 
 _LAYER = "table"
@@ -77,6 +77,7 @@ class Stage:
         self._painted: dict[str, tuple[object, ...]] = {}
         self._generation = -1
         self._side = table.side
+        self._ahead: Iterator[None] = iter(())
         self.furnish()
 
     def furnish(self) -> None:
@@ -119,11 +120,15 @@ class Stage:
         """Play a clip, at the speed that is set."""
         clip = clip.at_speed(self.app.settings.speed)
         self.playback.start(clip)
+        if any(tween.actor == TURNOVER for tween in clip.tweens):
+            after, _ = self.playback.at(clip.duration)
+            self._ahead = self.turnover.ahead(after, self._cloth)
         self.cues.start(clip)
 
     def advance(self, seconds: float) -> bool:
         """Let time pass; whether anything moved."""
         moved = self.busy
+        next(self._ahead, None)
         for cue in self.playback.advance(seconds):
             self._hear(cue.name)
         self.cues.reach(self.playback.time)
@@ -297,9 +302,11 @@ class Stage:
         return more
 
     def _ground(self, side: Side) -> None:
+        self.canvas.draw(self._cloth(side), WIDTH / 2, HEIGHT / 2)
+
+    def _cloth(self, side: Side) -> Sprite:
         marks = (*self.layout.marks, Mark(PANE, self.layout.box("ring")))
-        cloth = background(self.canvas, self.brush.outfit.dress(side), marks)
-        self.canvas.draw(cloth, WIDTH / 2, HEIGHT / 2)
+        return background(self.canvas, self.brush.outfit.dress(side), marks)
 
 
 def _all(draws: Sequence[Callable[[], None]]) -> Callable[[], None]:

@@ -5,13 +5,14 @@ Everything that lies on the table is painted into one picture, which turns; plat
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Final
 
 from game.app.canvas import BELOW, HEIGHT, WIDTH, Colour
 from game.games.colours.cards import Side
+from game.games.colours.tableau import ColourTableau
 from game.motion.ease import mix, span
 from game.motion.layout import Box, Layout
 from game.motion.plane import Plane
@@ -19,6 +20,8 @@ from game.table import skies
 from game.table.brush import Brush
 from game.table.frame import Frame, Part
 
+TURNOVER: Final = "turnover"
+"""The actor of clips that turns."""
 _GROUP: Final = "lying"
 _WHEEL: Final = (1010.0, 880.0)
 """The middle of the great wheel on which sun and moon stand opposite each other."""
@@ -32,7 +35,7 @@ _HORIZON: Final = (550.0, 1020.0)
 _DUSK: Final[Colour] = (38, 26, 74)
 _FLAT: Final = 89.9
 _AXIS: Final = (WIDTH / 2, HEIGHT / 2)
-_PAD: Final = 26.0
+_PAD: Final = 20.0
 """Room for shadows and raised cards round a hand."""
 
 
@@ -50,13 +53,27 @@ class TurnOver:
 
     def turns(self, frame: Frame) -> bool:
         """Whether it is turning at that moment."""
-        return frame.moves("turnover") and ("turnover", "angle") in frame.values
+        return frame.moves(TURNOVER) and (TURNOVER, "angle") in frame.values
 
-    def prepare(self) -> None:
-        """Paint both skies, so that the first turn does not wait for them."""
+    def ahead(self, after: ColourTableau, ground: Callable[[Side], object]) -> Iterator[None]:
+        """Paint what a turn is going to need, a picture a step, so that no frame waits for it.
+
+        ``after`` is the table as it lies then, ``ground`` paints its dress.
+        """
         for side in Side:
-            paint = partial(self._heaven, night=side is Side.NIGHT)
-            self.canvas.keep_layer(_sky(side), self.canvas.generation, paint)
+            self._keep_sky(side)
+            yield
+        for hand in after.hands:
+            for card in hand:
+                face = card.front or card.back
+                if face is not None:
+                    self.brush.face(face.code)
+                    yield
+        ground(after.side)
+
+    def _keep_sky(self, side: Side) -> None:
+        paint = partial(self._heaven, night=side is Side.NIGHT)
+        self.canvas.keep_layer(_sky(side), self.canvas.generation, paint)
 
     def forget(self) -> None:
         """The table lies: drop the picture of what lay on it while it turned."""
@@ -64,7 +81,8 @@ class TurnOver:
 
     def draw(self, frame: Frame, parts: Sequence[Part]) -> None:
         """Draw that moment of the turn, plates and words included."""
-        self.prepare()
+        for side in Side:
+            self._keep_sky(side)
         self._behind(frame)
         self._plane(frame, [part for part in parts if _lies(part)])
         for part in parts:
@@ -73,8 +91,8 @@ class TurnOver:
 
     def veil(self, frame: Frame) -> None:
         """The reduced form: all dips through dusk, and the other side is up."""
-        if frame.moves("turnover"):
-            dip = frame.of("turnover", "dip")
+        if frame.moves(TURNOVER):
+            dip = frame.of(TURNOVER, "dip")
             self.canvas.fill(_DUSK, 1 - abs(1 - 2 * dip))
 
     # -- what lies on the table ------------------------------------------------------------------
@@ -90,7 +108,7 @@ class TurnOver:
 
         stamp = (self.canvas.generation, night, tuple((part.group, part.key) for part in lying))
         self.canvas.keep_group(_GROUP, stamp, paint)
-        angle = frame.of("turnover", "angle")
+        angle = frame.of(TURNOVER, "angle")
         seen = angle - 180.0 if self._turned(frame) else angle
         zoom = 1 - 0.1 * sin(radians(min(180.0, max(0.0, angle))))
         plane = Plane(min(_FLAT, max(-_FLAT, seen)), _AXIS, zoom=zoom)
@@ -101,12 +119,12 @@ class TurnOver:
 
     def _turned(self, frame: Frame) -> bool:
         """Whether the other side has come up already."""
-        return (frame.table.side is Side.NIGHT) != (frame.of("turnover", "begins") > 0.5)
+        return (frame.table.side is Side.NIGHT) != (frame.of(TURNOVER, "begins") > 0.5)
 
     def _areas(self, frame: Frame) -> Iterator[Box]:
         """Only where something lies: the pane with all in the middle, and every hand."""
         x, y = self.layout.box("ring").centre
-        yield Box(x - 390, y - 254, 780, 508)
+        yield Box(x - 372, y - 246, 744, 492)
         table = frame.table
         for seat in range(table.seats):
             count = len(table.hands[seat])
@@ -131,8 +149,8 @@ class TurnOver:
         self.canvas.draw(hills, WIDTH / 2, skies.HILLS_TOP + hills.height / 2)
 
     def _behind(self, frame: Frame) -> None:
-        front, wheel = frame.of("turnover", "front"), frame.of("turnover", "wheel")
-        coming = Side.DAY if frame.of("turnover", "begins") > 0.5 else Side.NIGHT
+        front, wheel = frame.of(TURNOVER, "front"), frame.of(TURNOVER, "wheel")
+        coming = Side.DAY if frame.of(TURNOVER, "begins") > 0.5 else Side.NIGHT
         self._dusk(coming, front)
         near = coming if front > 0.72 else coming.other  # whose hills are there by then
         self._orb(coming.other, _STANDS + 180 * wheel, near)
@@ -152,7 +170,7 @@ class TurnOver:
         if 0.0 < front < 1.0:
             glow, alpha = self.brush.look.glow(460), 0.5 * sin(front * 3.1416)
             y, tint = edge + _BAND * 0.6, (255, 130, 84)
-            self.canvas.draw(glow, WIDTH / 2, y, sx=4.6, sy=0.55, alpha=alpha, tint=tint, add=True)
+            self.canvas.draw(glow, WIDTH / 2, y, sx=3.4, sy=0.3, alpha=alpha, tint=tint, add=True)
 
     def _orb(self, side: Side, at: float, hills_of: Side) -> None:
         """Sun or moon on the great wheel, reddening and behind the hills where it is low."""
