@@ -58,7 +58,7 @@ def animations(app: App) -> tuple[Show, ...]:
         return make_move(ask(_sit(app, **parts)), move)
 
     begins = 0.16 + _played(app)
-    flip = [begins + TURN * share for share in (0.02, 0.25, 0.42, 0.5, 0.75, 0.98)]
+    flip = [begins + TURN * share for share in (0.0, 0.25, 0.42, 0.5, 0.75, 1.0)]
     night: dict[str, Any] = {"side": "night"}
     hunt: dict[str, Any] = {"side": "night", "discard": "R3|P2 W|Hunt", "colour": "T"}
     return (

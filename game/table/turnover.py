@@ -124,13 +124,16 @@ class TurnOver:
     def _areas(self, frame: Frame) -> Iterator[Box]:
         """Only where something lies: the pane with all in the middle, and every hand."""
         x, y = self.layout.box("ring").centre
-        yield Box(x - 372, y - 246, 744, 492)
+        pane = Box(x - 372, y - 246, 744, 520)
+        yield pane
         table = frame.table
         for seat in range(table.seats):
             count = len(table.hands[seat])
             if count:
                 box = self.layout.fans[self.layout.around(seat, table.viewer)].box(count)
                 bottom = min(box.y + box.height + _PAD, HEIGHT + BELOW)
+                if box.y < pane.y:
+                    bottom = min(bottom, pane.y)  # glass drawn twice would shine
                 yield Box(box.x - _PAD, box.y - _PAD, box.width + 2 * _PAD, bottom - box.y + _PAD)
 
     def _edge(self, angle: float) -> None:
