@@ -7,6 +7,7 @@ from typing import Any, Final
 from game.app.app import App
 from game.games.colours.turning import TURN
 from game.lab.shows import Show
+from game.table.turnover import TURNOVER
 from scenes.rehearsal import ask, clip, make_move, picture, sit_down
 from scenes.table import TableScene
 
@@ -57,7 +58,7 @@ def animations(app: App) -> tuple[Show, ...]:
     def after(move: str, **parts: Any) -> TableScene:
         return make_move(ask(_sit(app, **parts)), move)
 
-    begins = 0.16 + _played(app)
+    begins = _played(app)
     flip = [begins + TURN * share for share in (0.0, 0.25, 0.42, 0.5, 0.75, 1.0)]
     night: dict[str, Any] = {"side": "night"}
     hunt: dict[str, Any] = {"side": "night", "discard": "R3|P2 W|Hunt", "colour": "T"}
@@ -97,5 +98,5 @@ def _foreign(app: App) -> TableScene:
 def _played(app: App) -> float:
     """Seconds until a played Flip has landed and the table begins to turn."""
     scene = make_move(ask(_sit(app)), "play R-Flip")
-    lands = next(cue for cue in scene.stage.playback.clip.cues if cue.name == "table turns")
-    return lands.at - 0.16
+    tweens = scene.stage.playback.clip.tweens
+    return min(tween.at for tween in tweens if tween.actor == TURNOVER)

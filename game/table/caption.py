@@ -15,8 +15,6 @@ _LINE: Final = 1.24
 _PAD: Final = 16.0
 _EYE: Final = 46.0
 """The room of the eye beside the text."""
-_WIDER: Final = 1.12
-"""How much wider it may grow with the text."""
 
 
 class Caption:
@@ -36,7 +34,7 @@ class Caption:
         box, brush = self._box, self.brush
         assert box is not None
         scale, type_ = brush.furniture.text_scale, brush.app.type
-        size, width = _SIZE * scale, box.width * min(_WIDER, scale)
+        size, width = _SIZE * scale, box.width
         lines = type_.wrapped(self.text, size, width - _EYE - 2 * _PAD)
         height = len(lines) * size * _LINE + _PAD
         panel = brush.look.panel(width, height, radius=20, opacity=0.62)
