@@ -107,7 +107,7 @@ def _svg(path: Path) -> None:
 
 
 def _font(path: Path) -> None:
-    if not pygame.font.Font(path, 24).size("\u0429")[0]:
+    if not pygame.font.Font(path, 24).size(chr(0x429))[0]:
         raise ValueError("no Russian letters")
 
 

@@ -6,8 +6,8 @@ import sqlite3
 import pytest
 
 from game.app.app import open_app, system_language
-from game.app.renderers import best_driver
 from game.app.launch import Launch
+from game.app.renderers import best_driver
 from game.app.window import start_video
 from game.session.store import Store
 from scenes.scene import Stack
