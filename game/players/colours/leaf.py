@@ -118,6 +118,7 @@ def _of_hand(hand: list[Card], place: int, colour: int, top: int, shield: bool) 
     wild4s = counts[WILD4] + counts[HUNT]
     playable = fitting + counts[WILD] + wild4s
     actions = counts[BOMB] + counts[SHIELD] + counts[FLIP] + counts[CLOCK]
+    now = 0 if size > SMALL else 1 + ((size - 1) * (SMALL + 1) + playable) * _PLACES + place
     return (
         _SIZE + place * (LARGEST + 1) + (size if size < LARGEST else LARGEST),
         _WILDS + small + _CLIPPED[counts[WILD]],
@@ -129,7 +130,7 @@ def _of_hand(hand: list[Card], place: int, colour: int, top: int, shield: bool) 
         _ACTIONS + _CLIPPED[actions],
         _COLOURS + 5 * _SIZE_CLASS[size if size < 8 else 7] + _BITS[colours],
         _SHIELD + shield,
-        _SMALL + (size <= SMALL and 1 + ((size - 1) * (SMALL + 1) + playable) * _PLACES + place),
+        _SMALL + now,
         _BACK_WILDS + small + _CLIPPED[back_wilds],
         _BACK_PENALTIES + _CLIPPED[back_penalties],
     )
