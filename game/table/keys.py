@@ -13,7 +13,6 @@ from game.motion.layout import Layout
 from game.table.brush import Brush
 from game.table.frame import Part
 
-
 _DUE: Final = rgb("#FF5A4A")
 """The light about the key for the call while it is due."""
 
