@@ -54,7 +54,7 @@ class Searcher:
         """Choose, one imagined world a step."""
         dice = Dice(rng)
         usual = best_move(view, moves, INSANE, dice)
-        tried = {} if isinstance(usual, CallLastCard) else _tried(view, moves, usual)
+        tried = {} if isinstance(usual, CallLastCard) else candidates_of(view, moves, usual)
         if len(view.hand) == 1 or len(tried) < 2:
             return Decision(usual, reason=explained(view, moves, usual))
         return (yield from self._searched(view, moves, tried, dice))
@@ -81,7 +81,7 @@ class Searcher:
         return Goal(view.seat, against, AIM if against else 0.0)
 
 
-def _tried(
+def candidates_of(
     view: ColourView, moves: Sequence[ColourMove], usual: ColourMove
 ) -> dict[Candidate, ColourMove]:
     """What the search tries, the usual move first: each face once, and taking or keeping."""

@@ -137,13 +137,17 @@ def _contenders(trials: list[Trial]) -> list[Trial]:
 def _tried(world: FlatTable, candidate: Candidate, goal: Goal, fit: Fit, effort: Effort) -> float:
     """What the candidate is worth in that world."""
     table = world.clone()
+    make(table, candidate)
+    play_on(table, effort.turns, effort.more)
+    return goal.worth(table, fit)
+
+
+def make(table: FlatTable, candidate: Candidate) -> None:
+    """Play the candidate; a card drawn by it is then decided by the rule of thumb."""
     if candidate is not None:
         face, colour = candidate
-        card = next(card for card in table.legal() if card & FACE == face)
-        table.play(card, colour)
+        table.play(next(card for card in table.legal() if card & FACE == face), colour)
     elif table.drawn is not None:
         table.keep()
     elif table.take():
         settle(table)
-    play_on(table, effort.turns, effort.more)
-    return goal.worth(table, fit)
