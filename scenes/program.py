@@ -23,6 +23,11 @@ if TYPE_CHECKING:
 
 def play(launch: Launch) -> int:
     """Open the program as the command line says; its exit code."""
+    asked = launch.game if launch.setup is None else launch.setup.kit.name
+    if asked is not None and asked not in PLAYABLE:
+        listed = ", ".join(sorted(PLAYABLE))
+        print(f"suits-and-colours: {asked} has no table yet; there are {listed}", file=sys.stderr)
+        return 2
     screens = Stack()
     try:
         app, window = open_app(screens, launch)
@@ -36,7 +41,7 @@ def play(launch: Launch) -> int:
 def _open_first(app: App, launch: Launch) -> None:
     """The table that the command line names, else the title."""
     plan = plan_of(launch)
-    if plan is None or plan.game not in PLAYABLE:
+    if plan is None:
         app.screens.push(TitleScene(app))
         return
     timer = ways.last_setup(app, family_of(plan.game)).timer  # nothing is said of it: as it was set

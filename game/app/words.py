@@ -57,7 +57,7 @@ class Words:
     def on(self, table: str, message: str, **values: object) -> str:
         """The message as that table words it (a gettext context), else as everywhere.
 
-        The tables word some cards differently (``rules.md`` 1).
+        The tables word some cards differently (``RULES.md`` 1).
         """
         found = self._catalogue.pgettext(table, message)
         text = self._catalogue.gettext(message) if found == message else found

@@ -72,7 +72,10 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """All of a match that is fixed before its first card is dealt."""
+    """All of a match that is fixed before its first card is dealt.
+
+    :raises ValueError: if nothing can be promised by such a seed or nonce.
+    """
 
     game: str
     options: Mapping[str, bool | int | str]
@@ -85,6 +88,12 @@ class Header:
     """Seconds since 1970, in UTC."""
     start: Position | None = None
     """The position it was set up in; None for a match that was shuffled and dealt."""
+
+    def __post_init__(self) -> None:
+        if not fairness.is_nonce(self.nonce):
+            raise ValueError("nonce is not 32 hexadecimal digits")
+        if not 0 <= self.seed < SEEDS:
+            raise ValueError("seed is out of range")
 
     @property
     def seats(self) -> int:
@@ -176,7 +185,7 @@ def read_record(text: str | bytes) -> Record:
     try:
         data = value_of(text)
     except ValueError as fault:
-        raise ValueError(f"this is no match file: {fault}") from fault
+        raise ValueError(f"this is no match file, it cannot be read as JSON: {fault}") from fault
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise ValueError("this is no match file")
     version = part(data, "version", int)
@@ -200,17 +209,12 @@ def _records(data: Mapping[str, Json], name: str) -> list[dict[str, Any]]:
 
 
 def _header(data: Mapping[str, Json]) -> Header:
-    nonce, seed = part(data, "nonce", str), part(data, "seed", int)
-    if not fairness.is_nonce(nonce):
-        raise ValueError("nonce is not 32 hexadecimal digits")
-    if not 0 <= seed < SEEDS:
-        raise ValueError("seed is out of range")
     return Header(
         game=part(data, "game", str),
         options=part(data, "options", dict),
         sitters=tuple(sitter_of(item) for item in _records(data, "seats")),
-        seed=seed,
-        nonce=nonce,
+        seed=part(data, "seed", int),
+        nonce=part(data, "nonce", str),
         rules_version=part(data, "rules_version", int),
         program=part(data, "program", str),
         began=_time(data, "began"),

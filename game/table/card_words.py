@@ -1,4 +1,4 @@
-"""What cards, colours and refusals are called, and what each card does (``rules.md`` 1 to 6)."""
+"""What cards, colours and refusals are called, and what each card does (``RULES.md`` 1 to 6)."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from typing import Any, Final, Self
 
 LEVELS: Final = ("easy", "medium", "hard", "insane")
 TIMERS: Final = (15, 20, 30, 45, 60, 600, None)
-"""Seconds a turn may take; None is no limit (``rules.md`` 2.1.7)."""
+"""Seconds a turn may take; None is no limit (``RULES.md`` 2.1.7)."""
 QUICK_SEATS: Final = 3
 USUAL_SEATS: Final = 4
 
@@ -22,7 +22,7 @@ class Plan:
     level: str = "medium"
     timer: int | None = 30
     auto_play: bool = True
-    """Whether a fitting drawn card is played by itself after 6 seconds (``rules.md`` 2.2.5)."""
+    """Whether a fitting drawn card is played by itself after 6 seconds (``RULES.md`` 2.2.5)."""
     options: Mapping[str, bool | int | str] = field(default_factory=dict)
     """The house rules that are not the table's own, as ``Options.parse`` reads them."""
 

@@ -111,7 +111,7 @@ def test_each_own_card_shows_its_index(count: int) -> None:
 
 
 def test_the_hands_lie_around_the_viewer_in_the_order_of_the_seats() -> None:
-    """Seats are numbered clockwise: next comes the left one (rules.md 1)."""
+    """Seats are numbered clockwise: next comes the left one (RULES.md 1)."""
     four = layout(4)
     left, top, right = (four.fans[seat].anchor for seat in (1, 2, 3))
     assert left.x < top.x < right.x
