@@ -119,8 +119,8 @@ class Match:
         match.resumed = resumed
         match._entries, match._deals = list(record.entries), list(record.deals)
         first = record.deals[-1].first if record.deals else 0
-        for entry in record.entries[first:]:
-            match._decisions[entry.seat] += 1
+        played = [entry.seat for entry in record.entries[first:]]
+        match._decisions = [played.count(seat) for seat in range(match.seats)]
         return match
 
     @property

@@ -167,6 +167,9 @@ class Store:
         moves = self._rows(
             "SELECT seat, move, by, milliseconds FROM moves WHERE match = ? ORDER BY number", match
         )
+        (last,) = self._rows("SELECT max(number) FROM moves WHERE match = ?", match)[0]
+        if moves and last != len(moves) - 1:
+            raise ValueError(f"moves of match {match} are missing")
         deals = self._rows(
             "SELECT number, first, totals, position FROM deals WHERE match = ? ORDER BY number",
             match,

@@ -131,8 +131,8 @@ def game_about(words: Words, game: str) -> str:
 
 
 def level_name(words: Words, level: str) -> str:
-    """The name of a CPU level."""
-    return words(_LEVELS[level])
+    """The name of a CPU level; one that only another version knows is called as it is stored."""
+    return words(_LEVELS[level]) if level in _LEVELS else level
 
 
 def level_help(words: Words, level: str) -> str:

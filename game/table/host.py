@@ -13,7 +13,7 @@ from game.games.colours.staging import ColourStaging
 from game.games.colours.state import ColourView
 from game.games.colours.tableau import ColourTableau, before_deal, tableau
 from game.motion.staging import Intent, Manner
-from game.players.levels import player, stand_in
+from game.players.levels import LEVELS, player, stand_in
 from game.rules.contract import Refusal
 from game.rules.events import Event, Seat
 from game.session.match import Match
@@ -152,7 +152,7 @@ class Host:
 
     def _thought(self, seat: Seat, *, for_person: bool = False) -> Thinking:
         sitter = self.match.sitters[seat]
-        if for_person or seat in self._persons or sitter.level is None:
+        if for_person or seat in self._persons or sitter.level not in LEVELS:
             thinker = stand_in(self.match.game)
         else:
             thinker = player(self.match.game, sitter.level, self._persons)

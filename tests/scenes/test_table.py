@@ -333,6 +333,24 @@ def test_a_match_goes_on_where_it_was_left(app):
     assert other.stage.table.top("discard").front.code == "R2"
 
 
+def test_a_level_of_another_version_is_played_by_the_stand_in(app):
+    from game import games
+    from game.session.match import Match
+    from scenes import play
+
+    play.begin(app, Plan(seats=2))
+    saved = app.store.saved()[0]
+    app.store._opened.db.execute(
+        "UPDATE matches SET sitters = replace(sitters, 'medium', 'divine')"
+    )
+    match = Match.resume(games.find("classic"), saved.number, store=app.store, now=lambda: 0.0)
+    table = Table(app, plan=Plan(seats=2), match=match)
+    table.until_asked()
+    table.key("d")
+    table.until_asked()
+    assert "divine" in table.stage.look.lines.subtitle
+
+
 # -- whatever a person does ----------------------------------------------------------------------
 
 LETTERS = "left right up down return space d t k p l s h a i escape backspace tab n f1 m x"

@@ -133,6 +133,16 @@ def test_a_journal_that_cannot_be_read_goes_on_from_the_position_and_says_so(
     assert again.state == match.state
 
 
+def test_a_journal_with_a_seat_that_is_not_there_goes_on_from_the_position(store: Store) -> None:
+    match = begin(store)
+    play_on(match, 3)
+    store._opened.db.execute("UPDATE moves SET seat = 9 WHERE number = 0")
+    again = Match.resume(TOY, match.number, store=store, now=noon)
+    assert again.resumed is Resumed.DIFFERED
+    assert again.state == match.state
+    play_out(again)
+
+
 def test_a_match_without_a_readable_position_cannot_be_gone_on_with(store: Store) -> None:
     match = begin(store)
     store._opened.db.execute("UPDATE matches SET position = '{}', rules_version = 0")

@@ -300,13 +300,29 @@ def test_a_file_that_breaks_while_it_is_open_is_played_on_without(tmp_path: Path
 def test_a_spoilt_match_is_neither_listed_nor_in_the_way(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
         match = begin(store)
-        for spoilt in ("sitters = '[{}]'", "options = '['", "seed = 'x'", "began = 'noon'"):
+        for spoilt in (
+            "sitters = '[{}]'",
+            "options = '['",
+            "seed = 'x'",
+            "seed = '-1'",
+            "nonce = 'none'",
+            "began = 'noon'",
+        ):
             store._opened.db.execute(f"UPDATE matches SET {spoilt}")
             assert store.saved() == ()
             with pytest.raises(ValueError):  # noqa: PT011 - each has words of its own
                 store.load(match.number)
         play_out(begin(store))
         assert store.trouble is None
+
+
+def test_a_journal_with_a_gap_is_not_read(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        match = begin(store)
+        play_on(match, 3)
+        store._opened.db.execute("DELETE FROM moves WHERE number = 1")
+        with pytest.raises(ValueError, match="missing"):
+            store.load(match.number)
 
 
 def test_upgrades_go_step_by_step_and_a_failed_one_changes_nothing() -> None:
