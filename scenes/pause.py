@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.app.canvas import BLACK, Canvas
 from game.app.widgets import Box, Button, Label, Page, Style, alike
+from game.table.game_words import trouble_text
 from game.table.plan import Plan
 from scenes import play
 from scenes.menu import HEADING, Glass, MenuScene
@@ -41,7 +42,7 @@ class PauseScene(MenuScene):
         )
         saved = Label(
             inside.below(inside.h - 92),
-            words("Every move is saved: come back at any time."),
+            self._saved(),
             Style(24, "Regular"),
             at="centre",
             wrap=True,
@@ -61,6 +62,12 @@ class PauseScene(MenuScene):
             saved,
         ]
         return Page(self.app, widgets, first=resume, escape=self.back)
+
+    def _saved(self) -> str:
+        app = self.app
+        if app.store.is_saving:
+            return app.words("Every move is saved: come back at any time.")
+        return trouble_text(app.words, app.store, app.paths.data)
 
     def switch_sound(self) -> None:
         """Turn the sound off or on."""

@@ -14,9 +14,10 @@ from game.games.colours.tableau import ColourTableau, Note, tableau
 from game.rules.events import Event, Seat
 from game.session.match import Match
 from game.session.record import Kind
+from game.session.store import Trouble
 from game.table import table_words
 from game.table.controls import Controls
-from game.table.game_words import game_name, level_name, resumed_text, sitter_name
+from game.table.game_words import game_name, level_name, resumed_text, sitter_name, trouble_text
 from game.table.gestures import Spot
 from game.table.hint_words import reason_text
 from game.table.host import Host
@@ -55,6 +56,7 @@ class TableScene(Scene):
         self._begun = False
         self._hint: Thinking | None = None
         self._farewell = FAREWELL
+        self._trouble: Trouble | None = None
         self.host.on_ready = self._ready
         self.host.on_shown = self._explain
         self.controls.ask = self._asked
@@ -70,7 +72,7 @@ class TableScene(Scene):
             self.host.begin()
             text = resumed_text(self.app.words, self.match.resumed)
             if text:
-                self.stage.hud.refuse(text)
+                self.stage.hud.advise(text)
         else:
             self.stage.furnish()
             self._ready()
@@ -129,8 +131,17 @@ class TableScene(Scene):
         hand = stage.table.hands[self.viewer]
         playable = {card.key for slot, card in enumerate(hand) if slot in slots}
         stage.hand.offer(stage.table, playable if host.moves else None, calm=stage.calm)
+        self._warn()
         self.refresh()
         self._trace_table()
+
+    def _warn(self) -> None:
+        """Say why nothing is saved, once."""
+        store, before = self.app.store, self._trouble
+        self._trouble = None if store.is_saving else store.trouble
+        if self._trouble is not before:
+            text = trouble_text(self.app.words, store, self.app.paths.data)
+            self.stage.hud.advise(text)
 
     def refresh(self) -> None:
         """Bring lines, plates and keys up to date."""
@@ -212,10 +223,12 @@ class TableScene(Scene):
             case "menu":
                 from scenes.pause import PauseScene
 
+                self.controls.let_go()
                 self.app.screens.push(PauseScene(self.app, self.plan))
             case "rules":
                 from scenes.help import HelpScene
 
+                self.controls.let_go()
                 self.app.screens.push(HelpScene(self.app, self.match.name))
             case "sound":
                 settings = self.app.settings

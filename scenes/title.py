@@ -122,6 +122,8 @@ class TitleScene(MenuScene):
             Answer(words("Back")),
         )
         text = words("Matches in progress stay saved.")
+        if not self.app.store.is_saving:
+            text = trouble_text(words, self.app.store, self.app.paths.data)
         dialog = Dialog(self.app, words("Quit the game?"), text, answers)
         self.go(lambda: self.app.screens.push(dialog))
 

@@ -56,10 +56,11 @@ def _report(app: App, fault: Exception) -> None:
     details = "".join(traceback.format_exception(fault))
     print(details, file=sys.stderr)
     app.trace.note("fault", what=repr(fault))
-    text = app.words(
-        "Something went wrong, and the program has to close. Your match is saved up to the last "
-        "move: choose CONTINUE at the next start."
-    )
+    text = app.words("Something went wrong, and the program has to close.")
+    if app.store.is_saving:
+        text += "\n\n" + app.words(
+            "Your match is saved up to the last move: choose CONTINUE at the next start."
+        )
     if _write(app.paths.log, details):
         text += "\n\n" + app.words("A report is in the file {file}.", file=app.paths.log)
     watched = app.trace or pygame.display.get_driver() in ("dummy", "offscreen")

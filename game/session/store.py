@@ -50,6 +50,11 @@ class Store:
         return self._opened.trouble
 
     @property
+    def is_saving(self) -> bool:
+        """Whether what is kept here comes to the disk."""
+        return self._opened.is_saving
+
+    @property
     def aside(self) -> Path | None:
         """Where the unreadable file lies that was found (``Trouble.SET_ASIDE``)."""
         return self._opened.aside

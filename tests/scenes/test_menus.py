@@ -167,6 +167,23 @@ def test_a_continued_match_is_what_its_record_says_whatever_else_was_stored(app,
     play.begin(app, again)
 
 
+def test_nothing_is_called_saved_that_is_not(app, tmp_path):
+    (tmp_path / "file").touch()
+    with Store.open(tmp_path / "file" / "folder") as store:
+        app.store = store
+        pause = show(app, lambda app: PauseScene(app, Plan()))
+        assert not any("Every move is saved" in text for text in texts(pause))
+        assert any("Nothing can be saved" in text for text in texts(pause))
+        show(app, TitleScene).ask_to_quit()
+        app.screens.settle()
+        assert not any("stay saved" in text for text in texts(app.screens.top))
+
+
+def texts(scene):
+    """Every text of the screen's labels."""
+    return [getattr(widget, "text", "") for widget in scene.page.widgets]
+
+
 def test_games_without_a_window_say_so_and_cannot_be_pressed(app):
     scene = show(app, TitleScene)
     for family, tile in zip(FAMILIES, scene.tiles, strict=True):
