@@ -279,10 +279,14 @@ class Controls:
         elif name == "m":
             self.ask("menu")
 
-    def interrupt(self) -> PlayCard | None:
-        """Time is up: let go of everything; the wild whose colour was still to be named."""
+    def let_go(self) -> None:
+        """Another screen comes up, or time is up: whatever is held goes back to its place."""
         self.gestures = Gestures()
         self._drop_home()
+
+    def interrupt(self) -> PlayCard | None:
+        """Time is up: let go of everything; the wild whose colour was still to be named."""
+        self.let_go()
         return self.actions.interrupt_colour()
 
     def press(self, word: str) -> None:

@@ -7,6 +7,7 @@ import pytest
 from game.app.inputs import FocusLost, KeyDown, Moved, Pressed, Released, Resized
 from game.rules.rng import Dice, Rng
 from game.session.record import By
+from game.session.store import Store
 from game.table.plan import Plan
 from scenes.pause import PauseScene
 from scenes.results import ResultsScene
@@ -349,6 +350,47 @@ def test_a_level_of_another_version_is_played_by_the_stand_in(app):
     table.key("d")
     table.until_asked()
     assert "divine" in table.stage.look.lines.subtitle
+
+
+def in_the_middle_of(table, face=None):
+    """A drag of that card, or of one from the deck, that has not ended yet."""
+    start = table.place_of(face) if face else table.anchor("stock")
+    table.scene.handle(Moved(*start))
+    table.scene.handle(Pressed(*start))
+    table.scene.handle(Moved(600.0, 600.0, held=True))
+    assert table.stage.hand.grip is not None or table.stage.look.drawn is not None
+
+
+@pytest.mark.parametrize("face", ["R2", None])
+@pytest.mark.parametrize("key", ["escape", "f1"])
+def test_what_is_held_is_let_go_when_a_menu_opens(table, face, key):
+    before = table.hand
+    in_the_middle_of(table, face)
+    table.key(key)
+    assert table.stage.hand.grip is None
+    assert table.stage.look.drawn is None
+    assert table.hand == before
+    table.app.screens.settle()
+    table.app.screens.pop()
+    table.app.screens.settle()
+    table.click_card("R2")
+    assert table.match.moves == 1
+
+
+def test_a_memory_that_cannot_be_written_is_told_of_at_the_table_once(app, tmp_path):
+    with Store.open(tmp_path) as store:
+        app.store = store
+        table = Table(app, position=position())
+        table.until_asked()
+        assert table.stage.hud.reason == ""
+        store._opened.db.execute("PRAGMA query_only = ON")
+        table.click_card("R2")
+        table.until_asked()
+        assert "Nothing can be saved" in table.stage.hud.reason
+        table.wait(7)
+        table.key("d")
+        table.wait(1)
+        assert table.stage.hud.reason == ""
 
 
 # -- whatever a person does ----------------------------------------------------------------------
