@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 
@@ -32,10 +33,14 @@ class Trace:
         """Write one line; values that JSON does not know are written as their text."""
         if self._file is not None:
             line = {"t": round(monotonic() - self._began, 4), "kind": kind, **fields}
-            self._file.write(json.dumps(line, ensure_ascii=False, default=str) + "\n")
+            try:
+                self._file.write(json.dumps(line, ensure_ascii=False, default=str) + "\n")
+            except OSError:  # a full disk must not stop a game
+                self.close()
 
     def close(self) -> None:
         """Write no more."""
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+        file, self._file = self._file, None
+        if file is not None:
+            with suppress(OSError):
+                file.close()

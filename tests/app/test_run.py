@@ -1,6 +1,7 @@
 """Faults, endings, and what is kept in the player's folder."""
 
 import json
+from pathlib import Path
 
 import pygame
 import pytest
@@ -87,6 +88,15 @@ def test_every_note_of_a_trace_is_on_disk_at_once(tmp_path):
     trace.close()
     trace.note("intent")
     assert len((tmp_path / "trace").read_text(encoding="utf-8").splitlines()) == 1
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_trace_that_can_no_longer_be_written_stops_nothing():
+    trace = Trace(Path("/dev/full"))
+    trace.note("intent")
+    assert not trace
+    trace.note("intent")
+    trace.close()
 
 
 def test_the_clock_of_play_never_runs_backwards():
