@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from game.app.canvas import Sprite
 from game.app.palette import CREAM, SECOND_ON_CLOTH
 from game.games.colours.tableau import Note
 from game.motion.glides import Glides
@@ -19,6 +20,8 @@ _TIP_PAD: Final = 26.0
 _LINE: Final = 1.28
 REASON: Final = 1.9
 """Seconds that a refusal's reason stands."""
+WIDEST: Final = 1840.0
+"""How wide a line may be."""
 ADVICE: Final = 6.0
 """Seconds that a hint stands."""
 
@@ -140,21 +143,24 @@ class Hud:
         self.canvas.draw(glow, x - 30, y, sx=sx, sy=0.42, alpha=0.55, tint=tint)
 
     def _advice(self, text: str) -> None:
-        anchor = self.layout.anchor("advice")
-        self.canvas.draw(self.brush.furniture.advice(text), anchor.x, anchor.y)
+        self._put(self.brush.furniture.advice(text))
 
     def _warning(self, text: str) -> None:
-        anchor = self.layout.anchor("advice")
-        self.canvas.draw(self.brush.furniture.banner(text, "alarm"), anchor.x, anchor.y)
+        self._put(self.brush.furniture.banner(text, "alarm"))
 
     def _refusal(self) -> None:
-        anchor = self.layout.anchor("advice")
         alpha = self.glides.value("reason", "alpha", 1.0)
         if self._alarm:
             pill = self.brush.furniture.banner(self.reason, "alarm")
         else:
             pill = self.brush.furniture.advice(self.reason, icon="hint")
-        self.canvas.draw(pill, anchor.x, anchor.y, alpha=alpha, scale=0.94 + 0.06 * alpha)
+        self._put(pill, alpha)
+
+    def _put(self, pill: Sprite, alpha: float = 1.0) -> None:
+        """Draw a line in the advice's place; a long one, with a folder's name say, is set smaller."""
+        anchor, fit = self.layout.anchor("advice"), min(1.0, WIDEST / pill.width)
+        scale = fit * (0.94 + 0.06 * alpha)
+        self.canvas.draw(pill, anchor.x, anchor.y, alpha=alpha, scale=scale)
 
     def _tip(self, tip: Tip) -> None:
         scale, type_ = self.brush.furniture.text_scale, self.brush.app.type

@@ -393,6 +393,21 @@ def test_a_memory_that_cannot_be_written_is_told_of_at_the_table_once(app, tmp_p
         assert table.stage.hud.reason == ""
 
 
+@pytest.mark.parametrize("say", ["advise", "refuse"])
+def test_a_line_with_a_long_folder_name_stays_on_the_screen(table, monkeypatch, say):
+    getattr(table.stage.hud, say)("Nothing can be saved: " + "Очень длинная папка/" * 12)
+    table.wait(0.5)
+    widths, draw = [], table.app.canvas.draw
+
+    def drawn(sprite, x, y, **more):
+        widths.append(sprite.width * more.get("scale", 1.0))
+        draw(sprite, x, y, **more)
+
+    monkeypatch.setattr(table.app.canvas, "draw", drawn)
+    table.stage.hud._refusal()
+    assert widths == [pytest.approx(1840, abs=1)]
+
+
 # -- whatever a person does ----------------------------------------------------------------------
 
 LETTERS = "left right up down return space d t k p l s h a i escape backspace tab n f1 m x"
