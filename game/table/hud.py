@@ -157,7 +157,7 @@ class Hud:
         self._put(pill, alpha)
 
     def _put(self, pill: Sprite, alpha: float = 1.0) -> None:
-        """Draw a line in the advice's place; a long one, with a folder's name say, is set smaller."""
+        """Draw a line in the advice's place; one too long, as with a folder's name, is smaller."""
         anchor, fit = self.layout.anchor("advice"), min(1.0, WIDEST / pill.width)
         scale = fit * (0.94 + 0.06 * alpha)
         self.canvas.draw(pill, anchor.x, anchor.y, alpha=alpha, scale=scale)
