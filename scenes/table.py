@@ -131,6 +131,7 @@ class TableScene(Scene):
         hand = stage.table.hands[self.viewer]
         playable = {card.key for slot, card in enumerate(hand) if slot in slots}
         stage.hand.offer(stage.table, playable if host.moves else None, calm=stage.calm)
+        stage.hud.tip = None  # what was told in the meantime told of the table as it was
         self._warn()
         self.refresh()
         self._trace_table()

@@ -459,3 +459,14 @@ def _disturb(table, dice):
             scene.handle(Pressed(x, y, 3))
         case _:
             scene.handle(KeyDown(dice.choice(KEYS), repeat=dice.chance(0.2)))
+
+
+def test_what_was_told_during_the_deal_is_not_told_of_the_table_that_came_of_it(app):
+    table = Table(app, seed=7)
+    table.wait(0.4)
+    table.scene.handle(Moved(*table.anchor("stock")))
+    table.wait(0.8)
+    assert table.stage.busy
+    assert table.stage.hud.tip is not None
+    table.until_asked()
+    assert table.stage.hud.tip is None
