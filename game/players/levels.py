@@ -43,7 +43,7 @@ COLOUR_LEVELS: Final = {
 }
 
 HEARTS_LEVELS: Final[dict[str, AnyPlayer]] = {
-    "easy": hearts.RuleOfThumb(HIGH_CARDS, careless=0.35),
+    "easy": hearts.RuleOfThumb(HIGH_CARDS, guards=False, careless=0.35),
     "medium": hearts.RuleOfThumb(),
     "hard": hearts.Searcher(plays=HeartsEffort(worlds=30)),
     "insane": hearts.Searcher(

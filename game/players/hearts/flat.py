@@ -87,6 +87,8 @@ class FlatDeal:
     threat: Seat | None = None
     """The seat that may be shooting the moon."""
     alarm: int = ALARM
+    guarded: bool = False
+    """Whether all keep high cards back against that seat."""
     shooters: int = 0
     """The seats, as bits, that are imagined to try for the moon."""
 
@@ -114,6 +116,7 @@ class FlatDeal:
             self.over,
             self.threat,
             self.alarm,
+            self.guarded,
             self.shooters,
         )
 

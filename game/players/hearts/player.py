@@ -25,6 +25,8 @@ class RuleOfThumb:
 
     dangers: Dangers = TUNED
     """What it takes to be dangerous when it gives cards away."""
+    guards: bool = True
+    """Whether it keeps high cards back against who may be shooting the moon."""
     careless: float = 0.0
     """The share of turns on which it plays any legal card."""
 
@@ -37,6 +39,7 @@ class RuleOfThumb:
         if dice.chance(self.careless):
             return Decision(dice.choice(moves))
         deal = deal_of(view)
+        deal.guarded = self.guards
         return Decision(PlayCard(view.seat, FACES[choose(deal, deal.legal())]))
 
 

@@ -16,13 +16,16 @@ from game.players.hearts.cards import (
     HEARTS,
     JACK,
     JACK_BIT,
+    PENALTY,
     QUEEN,
     QUEEN_BIT,
+    RANKS,
     SPADES,
     SUIT_OF,
     SUITS,
     Cards,
     FlatCard,
+    each,
     highest,
     lowest,
 )
@@ -31,6 +34,8 @@ from game.players.hearts.flat import FlatDeal
 _JACK_WORTH: Final = 10
 """A trick with the jack is worth taking below so many points."""
 _MINORS: Final = CLUBS | DIAMONDS
+_SERIOUS: Final = 14
+"""With so many points a threat is serious enough to keep high cards against it."""
 _NO_OTHER_FOLLOWS: Final = 144
 """The risk of leading a suit which nobody else has."""
 
@@ -51,8 +56,11 @@ def choose(deal: FlatDeal, legal: Cards) -> FlatCard:
 def _follow(deal: FlatDeal, own: Cards) -> FlatCard:
     under = own & BELOW[deal.best]
     last = deal.laid == deal.last
-    if deal.stake and deal.threat == deal.taker and own != under and not own & QUEEN_BIT:
-        return lowest(own ^ under) if last else highest(own)
+    if deal.threat == deal.taker and (deal.stake or deal.guarded) and not own & QUEEN_BIT:
+        if own != under:
+            return lowest(own ^ under) if last else highest(own)
+        if deal.guarded:
+            return lowest(own)
     if deal.suit == SPADES and not deal.gone & QUEEN_BIT:
         if own & QUEEN_BIT:
             return _follow_with_queen(deal, own ^ QUEEN_BIT, under, last)
@@ -115,6 +123,8 @@ def _follow_diamonds(deal: FlatDeal, own: Cards, under: Cards, last: bool) -> Fl
 
 def _throw(deal: FlatDeal, legal: Cards) -> FlatCard:
     """Be rid of what is dangerous, the queen of spades first."""
+    if deal.guarded and deal.threat == deal.taker and deal.total >= _SERIOUS:
+        return _throw_low(legal)
     chosen = highest(legal)
     if legal & QUEEN_BIT:
         return QUEEN
@@ -128,6 +138,11 @@ def _throw(deal: FlatDeal, legal: Cards) -> FlatCard:
             if best is None or gain > best:
                 best, chosen = gain, highest(own)
     return chosen
+
+
+def _throw_low(legal: Cards) -> FlatCard:
+    """Keep points, and what may take a trick from who shoots the moon."""
+    return min(each(legal & ~PENALTY or legal), key=lambda card: card % RANKS)
 
 
 def _gain_of_throwing(deal: FlatDeal, suit: Cards, own: Cards, out: Cards) -> int:

@@ -1,7 +1,10 @@
 """A Hearts state in the flat form: what the flat deal is compared with, and set up from."""
 
+from collections.abc import Sequence
+
 from game.games.hearts import Hearts
-from game.games.hearts.state import HeartsState
+from game.games.hearts.options import Passing
+from game.games.hearts.state import HeartsState, Phase
 from game.players.hearts.cards import flat
 from game.players.hearts.flat import FlatDeal
 from game.players.hearts.seen import deal_of
@@ -38,3 +41,23 @@ def ending(game: Hearts, *hands: str, takes: dict[int, str] | None = None, **pos
     rest = [c.code for c in game.house.pack(len(hands)) if c not in cards(" ".join(named))]
     taken[-1] = " ".join([taken[-1], *rest])
     return set_up(game, *hands, taken=taken, **position)
+
+
+def dealt(game: Hearts, seats: int, number: int) -> HeartsState:
+    """Deal ``number`` by itself; the cards go as in the deals of a match."""
+    deck, _ = game.deck(seats, Rng.of(number))
+    hands = [" ".join(card.code for card in deck[seat::seats]) for seat in range(seats)]
+    passes = game.house.passing_in(number + 1, seats) is not Passing.NONE
+    phase = Phase.GIVE if passes else Phase.PLAY
+    return set_up(game, *hands, deal=number + 1, phase=phase.value, first_trick=True)
+
+
+def points(game: Hearts, state: HeartsState, players: Sequence[AnyPlayer]) -> tuple[int, ...]:
+    """By seat, what the deal brings when these players play it to its end."""
+    state, moves = state.clone(), 0
+    while state.scored is None:
+        seat = game.to_act(state)[0]
+        view, legal = game.view(state, seat), game.legal_moves(state, seat)
+        game.advance(state, decide(players[seat].think(view, legal, Rng.of(moves))).move)
+        moves += 1
+    return state.scored
