@@ -90,10 +90,11 @@ class PlayTrials:
     def stopped(self, ended: Sequence[Trial[Play]]) -> Seat | None:
         """Who is stopped by the best play if only worlds in which somebody shoots speak for it."""
         best = ended[0]
-        rivals = [t.candidate for t in ended if t.worlds == best.worlds and not t.candidate.shoots]
         seat = max(range(len(self._suspected)), key=self._suspected.__getitem__)
-        if not self._suspected[seat] or not self._taken[seat] or not self._calm:
+        suspected = self._suspected[seat] and self._taken[seat]
+        if not suspected or not self._calm or best.candidate.shoots:
             return None
+        rivals = [t.candidate for t in ended if t.worlds == best.worlds and not t.candidate.shoots]
         calmly = min(rivals, key=lambda play: self._calm[play])
         return None if calmly == best.candidate else seat
 
