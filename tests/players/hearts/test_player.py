@@ -12,7 +12,6 @@ from game.games.hearts.state import Phase, PlayCard
 from game.players.hearts import shooting
 from game.players.hearts.cards import FACES, flat
 from game.players.hearts.hints import Hint
-from game.players.hearts.passing import HIGH_CARDS
 from game.players.hearts.player import RuleOfThumb, Searcher
 from game.players.hearts.search import Effort
 from game.players.hearts.seen import deal_of
