@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
@@ -136,7 +136,7 @@ def soft_box(
     return soft_svg(body, pixels, (0, 0, *pixels), blur, alpha, colour)
 
 
-@cache
+@lru_cache(maxsize=8)  # a window that is dragged larger asks for many sizes
 def radial_glow(side: int, power: float = 2.0) -> pygame.Surface:
     """A white light that fades towards the rim of a square."""
     steps = tuple((i / 12, WHITE, (1 - i / 12) ** power) for i in range(13))
