@@ -15,6 +15,8 @@ DECISION: Final = 6.0
 """Seconds to decide about a drawn card (``RULES.md`` 2.2.5)."""
 HURRY: Final = 10
 """The last seconds of a turn, which tick."""
+_LEISURE: Final = 1 / 6
+"""Seconds between two looks at a long clock: each draws a frame, and a person may take minutes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +48,9 @@ class TurnClock:
         return self.left(now) <= 0.0
 
     def until_change(self, now: float) -> float:
-        """In how many seconds it will look different: a degree of the ring, or a second."""
-        degree, second = self.limit / 360, self.left(now) % 1.0
-        return max(0.1, min(degree, second or 1.0))
+        """In how many seconds it will look different: two degrees of the ring, or a second."""
+        soonest = 0.1 if self.limit <= HURRY else _LEISURE
+        return max(soonest, min(self.limit / 180, self.left(now) % 1.0 or 1.0))
 
 
 class Thinking:
