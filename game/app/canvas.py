@@ -10,14 +10,24 @@ import os
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from math import ceil, cos, pi, radians, sin
+from math import cos, pi, radians, sin
 from typing import Final, TypeAlias
 
 import pygame
 from pygame._sdl2.video import Texture
 
 from game.app.renderers import open_renderer
-from game.app.turned import OPAQUE, Fade, Raster, draw_part, draw_rows, draw_turned
+from game.app.turned import (
+    OPAQUE,
+    Fade,
+    Hole,
+    Raster,
+    draw_hollow,
+    draw_part,
+    draw_rows,
+    draw_turned,
+    draw_wedge,
+)
 from game.motion.layout import Box
 from game.motion.plane import Plane
 
@@ -295,10 +305,13 @@ class Canvas:
         tint: Colour = WHITE,
         add: bool = False,
         copy: bool = False,
+        hole: Hole | None = None,
     ) -> None:
         """A sprite about its centre; ``angle`` clockwise in degrees, ``sx`` and ``sy`` stretch.
 
-        ``add`` brightens what is there; ``copy`` replaces it, transparency included.
+        ``add`` brightens what is there; ``copy`` replaces it, transparency included. ``hole`` is
+        the middle that need not be drawn, as it is empty or covered: its width and height at scale
+        1. Blended pixels are what a frame costs.
         """
         if alpha <= 0.004 or scale <= 0.0:
             return
@@ -307,14 +320,27 @@ class Canvas:
         texture.alpha = min(255, round(alpha * 255))
         texture.color, texture.blend_mode = tint, _NONE if copy else _ADD if add else _BLEND
         left, top = self._x + x * self.scale - w / 2, self._y + y * self.scale - h / 2
+        if hole is not None and self.driver != "software":
+            share = hole[0] / sprite.width, hole[1] / sprite.height
+            draw_hollow(texture, (left, top, w, h), angle, share, (*tint, texture.alpha))
+            return
         if angle == 0.0 and scale == sx == sy == 1.0:
             left, top = round(left), round(top)  # unscaled pictures stay sharp on whole pixels
         texture.draw(dstrect=(left, top, w, h), angle=angle)
 
-    def draw_part(self, sprite: Sprite, x: float, y: float, area: Box) -> None:
+    def draw_part(
+        self,
+        sprite: Sprite,
+        x: float,
+        y: float,
+        area: Box,
+        *,
+        alpha: float = 1.0,
+        tint: Colour = WHITE,
+    ) -> None:
         """The part in that area of a sprite drawn about ``x, y``, unscaled."""
         texture = sprite.texture
-        texture.alpha, texture.color, texture.blend_mode = 255, WHITE, _BLEND
+        texture.alpha, texture.color, texture.blend_mode = round(255 * alpha), tint, _BLEND
         draw_part(texture, self._raster, (x, y), area)
 
     def card(
@@ -357,38 +383,31 @@ class Canvas:
             texture.draw_quad(a, b, c, d, (u, 0), (v, 0), (v, 1), (u, 1), mod, mod, mod, mod)
 
     def wedge(
-        self, sprite: Sprite, x: float, y: float, start: float, sweep: float, alpha: float = 1.0
+        self,
+        sprite: Sprite,
+        x: float,
+        y: float,
+        start: float = 0.0,
+        sweep: float = 360.0,
+        *,
+        inner: float,
+        alpha: float = 1.0,
     ) -> None:
-        """The part of a sprite between two directions from its centre, in degrees from the right.
+        """The part of an elliptic ring between two directions from its centre.
 
-        How rings, ropes and timers show a share of themselves; ``sweep`` clockwise if positive.
+        In degrees from the right, ``sweep`` clockwise if positive; ``inner`` is the share of the
+        picture's middle that is empty. How rings, ropes and timers show how much is left.
         """
-        if abs(sweep) < 0.05:
-            return
-        texture, factor = sprite.texture, self.scale / sprite.density
-        count, w, h = ceil(abs(sweep) / 18), texture.width * factor, texture.height * factor
-        texture.color, texture.alpha, texture.blend_mode = WHITE, round(255 * alpha), _BLEND
-        left = round(self._x + x * self.scale - w / 2)
-        top = round(self._y + y * self.scale - h / 2)
-        half_u, half_v = 0.5 - 2 / texture.width, 0.5 - 2 / texture.height
-
-        def corner(u: float, v: float) -> tuple[Point, Point]:
-            if self.driver != "software":
-                return (left + u * w, top + v * h), (u, v)
-            # It cuts corners to whole pixels, and takes 1 for the last texel, not for its far edge.
-            px, py = round(u * texture.width), round(v * texture.height)
-            texel = (px + 0.3) / (texture.width - 1), (py + 0.3) / (texture.height - 1)
-            return (left + px * factor + 0.3, top + py * factor + 0.3), texel
-
-        def rim(k: int) -> tuple[Point, Point]:
-            a = radians(start + sweep * k / count)
-            reach = min(half_u / max(abs(cos(a)), 1e-6), half_v / max(abs(sin(a)), 1e-6))
-            return corner(0.5 + reach * cos(a), 0.5 + reach * sin(a))
-
-        hub, hub_uv = corner(0.5, 0.5)
-        for k in range(count):
-            (p, p_uv), (q, q_uv) = rim(k), rim(k + 1)
-            texture.draw_triangle(hub, p, q, hub_uv, p_uv, q_uv)
+        if self.driver == "software" and abs(sweep) >= 360:
+            self.draw(sprite, x, y, alpha=alpha)
+        elif abs(sweep) >= 0.05:
+            texture, factor = sprite.texture, self.scale / sprite.density
+            w, h = texture.width * factor, texture.height * factor
+            left = round(self._x + x * self.scale - w / 2)
+            top = round(self._y + y * self.scale - h / 2)
+            texture.color, texture.alpha, texture.blend_mode = WHITE, 255, _BLEND
+            mod = (*WHITE, round(255 * alpha))
+            draw_wedge(texture, self._raster, (left, top, factor), (start, sweep), inner, mod)
 
     def fill(self, colour: Colour, alpha: float = 1.0, *, add: bool = False) -> None:
         """A veil over the whole window."""

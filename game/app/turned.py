@@ -1,9 +1,9 @@
-"""How layers are drawn in pieces: rows that fade, and areas as they lie on a turned table."""
+"""How pictures are drawn in pieces: rows that fade, rims and wedges, areas of a turned table."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import ceil
+from math import ceil, cos, radians, sin
 from typing import Any, Final, Protocol, TypeAlias
 
 from game.motion.layout import Box
@@ -13,8 +13,12 @@ Point: TypeAlias = tuple[float, float]
 Fade: TypeAlias = tuple[float, float]
 """How opaque a part is at its first row and at its last."""
 OPAQUE: Final[Fade] = (1.0, 1.0)
+Hole: TypeAlias = tuple[float, float]
+"""The width and height of a picture's middle that is not drawn."""
 _STRIP: Final = 4
 """Rows of pixels that fade together where corners cannot."""
+_ARC: Final = 30.0
+"""Degrees of a ring that one quad covers, at most."""
 _QUAD: Final = 24
 """Rows of pixels that one quad of a turned area covers."""
 
@@ -80,6 +84,72 @@ def draw_part(texture: Texture, raster: Raster, centre: Point, area: Box) -> Non
     h = min(top + texture.height, round(y1)) - begins[1]
     if w > 0 and h > 0:
         texture.draw((begins[0] - left, begins[1] - top, w, h), (*begins, w, h))
+
+
+def draw_hollow(
+    texture: Texture,
+    box: tuple[float, float, float, float],
+    angle: float,
+    hole: Hole,
+    mod: tuple[int, int, int, int],
+) -> None:
+    """A texture in a box of pixels, turned about its middle, without its own middle.
+
+    ``hole`` is given in shares of the texture's width and height. Four mitred sides share their
+    corners, so that no line shows between them.
+    """
+    left, top, w, h = box
+    x, y, ca, sa = left + w / 2, top + h / 2, cos(radians(angle)), sin(radians(angle))
+
+    def corner(u: float, v: float) -> tuple[Point, Point]:
+        dx, dy = (u - 0.5) * w, (v - 0.5) * h
+        return (x + dx * ca - dy * sa, y + dx * sa + dy * ca), (u, v)
+
+    around = ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5))
+    outer = [corner(0.5 + u, 0.5 + v) for u, v in around]
+    inner = [corner(0.5 + u * hole[0], 0.5 + v * hole[1]) for u, v in around]
+    for k in range(4):
+        a, b, c, d = outer[k - 1], outer[k], inner[k], inner[k - 1]
+        places, texels = zip(a, b, c, d, strict=True)
+        texture.draw_quad(*places, *texels, mod, mod, mod, mod)
+
+
+def draw_wedge(
+    texture: Texture,
+    raster: Raster,
+    place: tuple[float, float, float],
+    angles: tuple[float, float],
+    inner: float,
+    mod: tuple[int, int, int, int],
+) -> None:
+    """A ring's part from an angle on, so many degrees clockwise, without its empty middle.
+
+    ``place`` is the texture's left and top, and pixels a texel.
+    """
+    (left, top, factor), (start, sweep) = place, angles
+    count = ceil(abs(sweep) / _ARC)
+    half_u, half_v = 0.5 - 2 / texture.width, 0.5 - 2 / texture.height
+    beyond = 0.5 / cos(radians(_ARC / 2))
+
+    def corner(u: float, v: float) -> tuple[Point, Point]:
+        if not raster.software:
+            return (left + u * texture.width * factor, top + v * texture.height * factor), (u, v)
+        # It cuts corners to whole pixels, and takes 1 for the last texel, not for its far edge.
+        px, py = round(u * texture.width), round(v * texture.height)
+        texel = (px + 0.3) / (texture.width - 1), (py + 0.3) / (texture.height - 1)
+        return (left + px * factor + 0.3, top + py * factor + 0.3), texel
+
+    def spoke(k: int) -> tuple[tuple[Point, Point], tuple[Point, Point]]:
+        c, s = cos(a := radians(start + sweep * k / count)), sin(a)
+        reach = min(half_u / max(abs(c), 1e-6), half_v / max(abs(s), 1e-6), beyond)
+        near = 0.5 * inner
+        return corner(0.5 + near * c, 0.5 + near * s), corner(0.5 + reach * c, 0.5 + reach * s)
+
+    spokes = [spoke(k) for k in range(count + 1)]
+    for (a, a_uv), (b, b_uv), (d, d_uv), (c, c_uv) in (
+        (*spokes[k], *spokes[k + 1]) for k in range(count)
+    ):
+        texture.draw_quad(a, b, c, d, a_uv, b_uv, c_uv, d_uv, mod, mod, mod, mod)
 
 
 def draw_turned(texture: Texture, raster: Raster, area: Box, plane: Plane) -> None:

@@ -27,6 +27,7 @@ class Playback(Generic[T]):
         self.clip = Clip()
         self.time = 0.0
         self._base = table
+        self._asked: tuple[float, T] | None = None
 
     @property
     def over(self) -> bool:
@@ -40,6 +41,7 @@ class Playback(Generic[T]):
         """
         passed = self.finish()
         self._base, self.clip, self.time = self.table, clip, 0.0
+        self._asked = None
         return passed + self._pass(clip.cues_between(0.0, 0.0))
 
     def advance(self, seconds: float) -> tuple[Cue, ...]:
@@ -57,10 +59,12 @@ class Playback(Generic[T]):
         """Take a table as it is, nothing moving."""
         self.table = self._base = table
         self.clip, self.time = Clip(), 0.0
+        self._asked = None
 
     def change(self, step: Step[T]) -> None:
         """Change the table in the middle of whatever plays: what the player did to it."""
         self.table, self._base = step(self.table), step(self._base)
+        self._asked = None
 
     def _pass(self, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
         for cue in cues:
@@ -81,8 +85,14 @@ class Playback(Generic[T]):
 
     def at(self, time: float) -> tuple[T, Values]:
         """The table and what moves on it at any second of the clip, asked in any order."""
-        table = self._base
-        for cue in self.clip.cues_between(0.0, time):
+        if self._asked is None or self._asked[0] > time:
+            self._asked = (time, self._stepped(self._base, 0.0, time))
+        elif self._asked[0] < time:
+            self._asked = (time, self._stepped(self._asked[1], self._asked[0], time))
+        return self._asked[1], self.clip.sample(time)
+
+    def _stepped(self, table: T, since: float, until: float) -> T:
+        for cue in self.clip.cues_between(since, until):
             if cue.name == TABLE:
                 table = cue.value(table)  # type: ignore[operator]
-        return table, self.clip.sample(time)
+        return table

@@ -11,6 +11,7 @@ from game.app.canvas import Colour, Sprite
 from game.app.look import Look
 from game.app.paint import Painting
 from game.app.palette import CREAM, RIM, Tone, hexed, tone
+from game.app.turned import Hole
 from game.games.colours.cards import Colour as CardColour
 from game.games.colours.cards import Side
 from game.motion.layout import Anchor
@@ -95,6 +96,7 @@ class Brush:
                     angle=pose.angle,
                     alpha=bright * card.alpha,
                     tint=colour,
+                    hole=_hidden(card),
                 )
         self._body(card)
 
@@ -151,6 +153,7 @@ class Brush:
         k = pose.width / 160
         narrow = max(0.08, abs(cos(pi * card.turn))) if card.front is not None else 1.0
         down, alpha = (5 + 15 * lift) * k + card.drop, card.alpha * card.shade
+        hole = _hidden(card, down / k)
         if lift < 0.98:
             self.canvas.draw(
                 self.furniture.card_shadow(lifted=False),
@@ -160,6 +163,7 @@ class Brush:
                 sx=narrow,
                 angle=pose.angle,
                 alpha=alpha * 0.49 * (1 - lift),
+                hole=hole,
             )
         if lift > 0.02:
             self.canvas.draw(
@@ -170,7 +174,17 @@ class Brush:
                 sx=narrow,
                 angle=pose.angle,
                 alpha=alpha * 0.42 * lift,
+                hole=hole,
             )
+
+
+def _hidden(card: CardLook, moved: float = 0.0) -> Hole | None:
+    """What its card hides of a shadow of width 160 that lies so far away from it."""
+    if card.alpha < 1.0 or (card.front is not None and 0.01 < card.turn < 0.99):
+        return None
+    inset = 2 * (_CORNER + abs(moved))
+    hole = 160 - inset, 240 - inset
+    return hole if hole[0] > 0 else None
 
 
 def _focus_ring(p: Painting) -> None:
@@ -180,4 +194,6 @@ def _focus_ring(p: Painting) -> None:
     )
 
 
+_CORNER: Final = 8.0
+"""So far inside its edges a card of width 160 is opaque, round corners and all."""
 _BACKS: Final = (50.0, 84.0, 96.0, 160.0)

@@ -36,6 +36,10 @@ Mood: TypeAlias = Literal["plain", "alarm", "midnight", "queen", "call"]
 
 RING: Final = (310.0, 190.0)
 """Half width and half height of the ring, about its centre (960, 424)."""
+FUSE_INNER, TIMER_INNER = 0.78, 0.75
+"""The empty middles of their pictures, as shares of width and height."""
+_RING_EDGE, _RING_GLOW = 20.0, 60.0
+"""How far to either side it reaches: its own width by day, and its light by night."""
 FUSE: Final = (352.0, 230.0)
 """The same of the ellipse on which the fuse lies, from -150 to -30 degrees."""
 
@@ -93,10 +97,10 @@ class Furniture:
     def ring(self, tone: Tone | None) -> Sprite:
         """The ring in the colour in force; grey before there is one. Its wedges may be drawn."""
         rx, ry = RING
-        w, h = 2 * rx + 120, 2 * ry + 120
         colour = tone.base if tone else rgb("#8A9A96")
         night = bool(tone and tone.night)
-        width = 10 if night else 14
+        width, reach = (10, _RING_GLOW) if night else (14, _RING_EDGE)
+        w, h = 2 * (rx + reach), 2 * (ry + reach)
 
         def draw(p: Painting) -> None:
             view = (0.0, 0.0, w, h)
@@ -111,6 +115,11 @@ class Furniture:
             )
 
         return self.look.painted(("ring", colour, night), w, h, draw, edge=colour)
+
+    def ring_inner(self, tone: Tone | None) -> float:
+        """The empty middle of the ring's picture, as a share of its width and height."""
+        reach = _RING_GLOW if tone and tone.night else _RING_EDGE
+        return (RING[1] - reach) / (RING[1] + reach)
 
     def chevron(self) -> Sprite:
         """An arrowhead of the ring, pointing right."""

@@ -54,6 +54,10 @@ class Lines:
     """What is happening, in words; it takes the advice's place."""
 
 
+_SHADE: Final = 26.0
+"""How soft the shade below the title is."""
+
+
 class Hud:
     """Writes it."""
 
@@ -138,9 +142,10 @@ class Hud:
 
     def _shade(self, box: Box) -> None:
         """Words on a bright ground lie on a soft shade."""
-        glow, (x, y) = self.brush.look.glow(400), box.centre
-        tint, sx = (6, 28, 52), box.width / 400 * 1.5
-        self.canvas.draw(glow, x - 30, y, sx=sx, sy=0.42, alpha=0.55, tint=tint)
+        shade = self.brush.look.shadow(
+            box.width - 60, 44, 22, blur=_SHADE, alpha=0.55, colour=(6, 28, 52)
+        )
+        self.canvas.draw(shade, *box.centre)
 
     def _advice(self, text: str) -> None:
         self._put(self.brush.furniture.advice(text))

@@ -15,6 +15,7 @@ from game.motion.layout import Box, Layout
 from game.table.brush import Brush
 from game.table.card_words import colour_name
 from game.table.frame import Frame, Part
+from game.table.furniture import FUSE_INNER
 from game.table.particles import Burst, burst
 from game.table.showpieces import FUSE_END, FUSE_START, SECTOR
 from game.table.table_words import capitals
@@ -66,26 +67,29 @@ class Middle:
     # -- the ring --------------------------------------------------------------------------------
 
     def _ring(self, frame: Frame) -> None:
-        table, (x, y) = frame.table, self.ring.centre
+        table = frame.table
         sweep = frame.of("ring", "sweep", 1.0)
-        colour = table.colour if sweep >= 1.0 else table.former
-        tone = None if colour is None else self.brush.tone(colour, table.side)
-        self.canvas.draw(self.brush.furniture.ring(tone), x, y, alpha=0.55 if tone is None else 1.0)
-        if sweep < 1.0 and table.colour is not None:
-            self._sweep(frame, table.colour, sweep)
+        if sweep >= 1.0 or table.colour is None:
+            self._arc(frame, table.colour, 0.0, 360.0)
+            return
+        origin = frame.of("ring", "origin")
+        self._arc(frame, table.former, origin + 180 * sweep, 360 * (1 - sweep))
+        self._arc(frame, table.colour, origin - 180 * sweep, 360 * sweep)
+        self._heads(frame, table.colour, origin, sweep)
 
-    def _sweep(self, frame: Frame, colour: Colour, sweep: float) -> None:
+    def _arc(self, frame: Frame, colour: Colour | None, start: float, sweep: float) -> None:
+        tone = None if colour is None else self.brush.tone(colour, frame.table.side)
+        sprite, inner = self.brush.furniture.ring(tone), self.brush.furniture.ring_inner(tone)
+        (x, y), alpha = self.ring.centre, 0.55 if tone is None else 1.0
+        self.canvas.wedge(sprite, x, y, start, sweep, inner=inner, alpha=alpha)
+
+    def _heads(self, frame: Frame, colour: Colour, origin: float, sweep: float) -> None:
         """The new colour runs round both ways, a light at each of its heads."""
-        origin, (x, y) = frame.of("ring", "origin"), self.ring.centre
-        tone = self.brush.tone(colour, frame.table.side)
-        ring = self.brush.furniture.ring(tone)
-        for way in (1, -1):
-            self.canvas.wedge(ring, x, y, origin, way * 180 * sweep)
         if 0.0 < sweep < 0.98:
-            light = self.brush.look.glow(56)
+            light, tint = self.brush.look.glow(56), self.brush.tone(colour, frame.table.side).bright
             for way in (1, -1):
-                px, py, _ = ellipse_point(self.ring, origin + way * 180 * sweep)
-                self.canvas.draw(light, px, py, alpha=0.85, tint=tone.bright, add=True)
+                x, y, _ = ellipse_point(self.ring, origin + way * 180 * sweep)
+                self.canvas.draw(light, x, y, alpha=0.85, tint=tint, add=True)
 
     def _chevrons(self, frame: Frame) -> None:
         table = frame.table
@@ -162,7 +166,8 @@ class Middle:
         end = mix(FUSE_START, FUSE_END, min(1.0, left / FUSE_LENGTH))
         x, y = self.rope.centre
         if end < FUSE_START - 1:
-            self.canvas.wedge(self.brush.pieces.rope(), x, y, end, FUSE_START - end)
+            rope = self.brush.pieces.rope()
+            self.canvas.wedge(rope, x, y, end, FUSE_START - end, inner=FUSE_INNER)
             self._spark(frame, end)
         self._bomb(frame)
         self._banner(frame)

@@ -17,7 +17,7 @@ from game.rules.events import Seat
 from game.session.record import Sitter
 from game.table.brush import Brush, CardLook
 from game.table.frame import Frame, Part
-from game.table.furniture import Furniture
+from game.table.furniture import TIMER_INNER, Furniture
 from game.table.game_words import sitter_avatar, sitter_name
 from game.table.plates import Plate
 
@@ -133,7 +133,7 @@ class Seats:
 
         def draw() -> None:
             ring = furniture.timer(hurry=left < HURRY)
-            self.brush.canvas.wedge(ring, x + dx, y + dy, -90, 360 * left)
+            self.brush.canvas.wedge(ring, x + dx, y + dy, -90, 360 * left, inner=TIMER_INNER)
 
         return Part("timer", left, draw, live=True)
 

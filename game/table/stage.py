@@ -278,7 +278,7 @@ class Stage:
         keys = {group: tuple(part.key for part in parts) for group, parts in groups.items()}
         stamp = (self.canvas.generation, side, tuple(keys.items()))
         more = self._additions(groups, keys) if side is self._side else None
-        if more is not None:
+        if more:
             self.canvas.add_to_layer(_LAYER, stamp, _all(more))
         whole = _all([partial(self._ground, side), *(part.draw for part in stills)])
         self.canvas.keep_layer(_LAYER, stamp, whole)

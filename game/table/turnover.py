@@ -28,10 +28,12 @@ _WHEEL: Final = (1010.0, 880.0)
 _RADIUS: Final = hypot(skies.ORB[0] - _WHEEL[0], skies.ORB[1] - _WHEEL[1])
 _STANDS: Final = degrees(atan2(skies.ORB[0] - _WHEEL[0], _WHEEL[1] - skies.ORB[1]))
 """Where on it the one stands that is up, clockwise from the top."""
-_BAND: Final = 264.0
+_BAND: Final = 130.0
 """How high the soft edge of the coming sky is."""
-_HORIZON: Final = (550.0, 1020.0)
-"""Below the first a sun is partly behind the hills, below the second it has set."""
+_HORIZON: Final = (550.0, 915.0, 960.0)
+"""Below the first a sun is partly behind the hills, below the last its light has gone as well."""
+_GREEN: Final = 910.0
+"""Nothing of the sky is seen below, wherever the hills are lowest."""
 _DUSK: Final[Colour] = (38, 26, 74)
 _FLAT: Final = 89.9
 _AXIS: Final = (WIDTH / 2, HEIGHT / 2)
@@ -173,22 +175,25 @@ class TurnOver:
         if 0.0 < front < 1.0:
             glow, alpha = self.brush.look.glow(460), 0.5 * sin(front * 3.1416)
             y, tint = edge + _BAND * 0.6, (255, 130, 84)
-            self.canvas.draw(glow, WIDTH / 2, y, sx=3.4, sy=0.3, alpha=alpha, tint=tint, add=True)
+            self.canvas.draw(glow, WIDTH / 2, y, sx=2.1, sy=0.22, alpha=alpha, tint=tint, add=True)
 
     def _orb(self, side: Side, at: float, hills_of: Side) -> None:
         """Sun or moon on the great wheel, reddening and behind the hills where it is low."""
         x = _WHEEL[0] + _RADIUS * sin(radians(at))
         y = _WHEEL[1] - _RADIUS * cos(radians(at))
-        if y > _HORIZON[1]:
+        light = 1 - span(y, *_HORIZON[1:])
+        if light <= 0.0:
             return
         night = side is Side.NIGHT
         low = 0.0 if night else span(y, 300, 500)
         tint = (255, round(mix(255, 176, low)), round(mix(255, 120, low)))
-        self.canvas.draw(skies.orb(self.canvas, night=night), x, y, tint=tint)
+        area = Box(x - 210, y - 210, 420, min(420.0, _GREEN - y + 210))
+        orb = skies.orb(self.canvas, night=night)
+        self.canvas.draw_part(orb, x, y, area, alpha=light, tint=tint)
         if y > _HORIZON[0]:
             hills = skies.hills(self.canvas, night=hills_of is Side.NIGHT)
             middle = skies.HILLS_TOP + hills.height / 2
-            box = Box(x - 210, skies.HILLS_TOP, 420, hills.height)
+            box = Box(x - 210, skies.HILLS_TOP, 420, _GREEN - skies.HILLS_TOP)
             self.canvas.draw_part(hills, WIDTH / 2, middle, box)
 
 

@@ -20,7 +20,7 @@ from game.table.frame import Part
 from game.table.showpieces import SECTOR
 from game.table.table_words import capitals
 
-OPENING: Final = 0.4
+OPENING: Final = 0.5
 """Seconds until it stands open; what else moves waits meanwhile, so that frames stay cheap."""
 CLOSING: Final = 0.6
 """Seconds until it is gone and its colour has run round the ring."""

@@ -74,7 +74,7 @@ def test_a_clip_without_duration_is_over_at_once() -> None:
 def test_any_moment_can_be_asked_for_in_any_order() -> None:
     playback = Playback(table())
     playback.start(SCORE | tween("thing", "x", 0, 10, seconds=2.0))
-    asked = {time: playback.at(time) for time in (1.9, 0.1, 2.0, 1.1)}
+    asked = {time: playback.at(time) for time in (1.9, 0.1, 2.0, 2.0, 1.1)}
     assert [asked[time][0].steps for time in (0.1, 1.1, 1.9, 2.0)] == ["a", "ab", "ab", "abc"]
     assert asked[1.1][1]["thing", "x"] == 5.5
     assert playback.table.steps == ""
@@ -103,3 +103,13 @@ def test_only_what_is_on_its_way_moves() -> None:
     assert playback.moving() == {"a"}
     playback.advance(1.5)
     assert playback.moving() == frozenset()
+
+
+def test_a_moment_asked_for_knows_of_a_new_clip_and_of_changes() -> None:
+    playback = Playback(table())
+    playback.start(SCORE)
+    assert playback.at(1.5)[0].steps == "ab"
+    playback.change(lambda t: replace(t, steps="x" + t.steps))
+    assert playback.at(1.5)[0].steps == "xab"
+    playback.start(mark("d"))
+    assert [playback.at(0.0)[0].steps for _ in range(2)] == ["xabcd", "xabcd"]
