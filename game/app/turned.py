@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from math import ceil, cos, radians, sin
 from typing import Any, Final, Protocol, TypeAlias
 
@@ -17,7 +18,7 @@ Hole: TypeAlias = tuple[float, float]
 """The width and height of a picture's middle that is not drawn."""
 _STRIP: Final = 4
 """Rows of pixels that fade together where corners cannot."""
-_ARC: Final = 30.0
+_ARC: Final = 18.0
 """Degrees of a ring that one quad covers, at most."""
 _QUAD: Final = 24
 """Rows of pixels that one quad of a turned area covers."""
@@ -124,31 +125,30 @@ def draw_wedge(
 ) -> None:
     """A ring's part from an angle on, so many degrees clockwise, without its empty middle.
 
-    ``place`` is the texture's left and top, and pixels a texel.
+    ``place`` is the texture's left and top, and pixels a texel. SDL's own renderer tears edges
+    that run through a picture, so it draws whole slices.
     """
     (left, top, factor), (start, sweep) = place, angles
+    near = 0.0 if raster.software else 0.5 * inner
     count = ceil(abs(sweep) / _ARC)
     half_u, half_v = 0.5 - 2 / texture.width, 0.5 - 2 / texture.height
-    beyond = 0.5 / cos(radians(_ARC / 2))
+    last_u, last_v = max(1, texture.width - 1), max(1, texture.height - 1)
+    beyond = 1.0 if raster.software else 0.5 / cos(radians(_ARC / 2))
 
     def corner(u: float, v: float) -> tuple[Point, Point]:
         if not raster.software:
             return (left + u * texture.width * factor, top + v * texture.height * factor), (u, v)
         # It cuts corners to whole pixels, and takes 1 for the last texel, not for its far edge.
         px, py = round(u * texture.width), round(v * texture.height)
-        texel = (px + 0.3) / (texture.width - 1), (py + 0.3) / (texture.height - 1)
+        texel = min(1.0, (px + 0.3) / last_u), min(1.0, (py + 0.3) / last_v)
         return (left + px * factor + 0.3, top + py * factor + 0.3), texel
 
     def spoke(k: int) -> tuple[tuple[Point, Point], tuple[Point, Point]]:
         c, s = cos(a := radians(start + sweep * k / count)), sin(a)
         reach = min(half_u / max(abs(c), 1e-6), half_v / max(abs(s), 1e-6), beyond)
-        near = 0.5 * inner
         return corner(0.5 + near * c, 0.5 + near * s), corner(0.5 + reach * c, 0.5 + reach * s)
 
-    spokes = [spoke(k) for k in range(count + 1)]
-    for (a, a_uv), (b, b_uv), (d, d_uv), (c, c_uv) in (
-        (*spokes[k], *spokes[k + 1]) for k in range(count)
-    ):
+    for ((a, a_uv), (b, b_uv)), ((d, d_uv), (c, c_uv)) in pairwise(map(spoke, range(count + 1))):
         texture.draw_quad(a, b, c, d, a_uv, b_uv, c_uv, d_uv, mod, mod, mod, mod)
 
 
@@ -183,6 +183,5 @@ def _by_quads(texture: Texture, raster: Raster, area: Box, plane: Plane) -> None
         a, b = (raster.to_pixels(plane.seen(x, y)) for x in sides)
         return a, b, raster.row(y) / texture.height
 
-    for strip in range(count):
-        (a, b, top), (d, c, below) = edge(strip), edge(strip + 1)
+    for (a, b, top), (d, c, below) in pairwise(edge(at) for at in range(count + 1)):
         texture.draw_quad(a, b, c, d, (u, top), (v, top), (v, below), (u, below))

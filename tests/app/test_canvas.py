@@ -105,7 +105,7 @@ def test_a_window_without_any_size_harms_nothing(canvas, monkeypatch):
     sprite = canvas.sprite("card", 160, 240, partial(card, RED))
     canvas.draw(sprite, 100, 100, angle=30)
     canvas.card(sprite, sprite, 100, 100, turn=0.3)
-    canvas.wedge(sprite, 100, 100, -90, 200)
+    canvas.wedge(sprite, 100, 100, -90, 200, inner=0.5)
     canvas.layer("all", 1, canvas.clear)
     canvas.draw_layer("all", 5, 5)
     assert canvas.measure()
@@ -275,7 +275,7 @@ def test_a_wedge_shows_a_share_of_a_ring(canvas):
     canvas.clear(FELT)
     sprite = canvas.sprite("ring", 340, 340, ring, edge=CREAM)
     for k, sweep in enumerate((30, 90, 200, 360, -120)):
-        canvas.wedge(sprite, 200 + k * 380, 540, -90, sweep)
+        canvas.wedge(sprite, 200 + k * 380, 540, -90, sweep, inner=0.5)
     assert_golden(canvas.to_surface(), "canvas/wedges")
 
 
@@ -295,6 +295,6 @@ def test_what_cannot_be_seen_is_not_drawn(canvas, cards):
     canvas.draw(cards[0], 960, 540, alpha=0.0)
     canvas.draw(cards[0], 960, 540, scale=0.0)
     canvas.draw(cards[0], -4000, 540, angle=20)
-    canvas.wedge(cards[0], 960, 540, 0, 0)
+    canvas.wedge(cards[0], 960, 540, 0, 0, inner=0.5)
     canvas.fill(RED, 0.0)
     assert pygame.image.tobytes(canvas.to_surface(), "RGB") == before

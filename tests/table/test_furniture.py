@@ -6,7 +6,7 @@ import pytest
 
 from game.app.look import Look
 from game.app.palette import TONES, tone
-from game.table.furniture import RING, Furniture
+from game.table.furniture import RING, TIMER_INNER, Furniture
 from game.table.plates import Plate
 from game.table.showpieces import SECTOR, Showpieces
 from tests.drawing import box_of, canvas_of, difference, differing, drawn_box, flat
@@ -106,7 +106,7 @@ def test_a_full_wedge_of_the_timer_is_the_whole_timer(canvas, furniture):
     ring = furniture.timer()
     whole = shot(canvas, ring)
     canvas.clear((30, 100, 95))
-    canvas.wedge(ring, 960, 540, -90, 360)
+    canvas.wedge(ring, 960, 540, -90, 360, inner=TIMER_INNER)
     swept = flat(canvas.to_surface())
     inked = differing(whole, shot(canvas), 12)
     assert inked > 400
@@ -118,7 +118,7 @@ def test_a_wedge_shows_its_share_of_the_ring(canvas, furniture, share):
     ring, empty = furniture.timer(), shot(canvas)
     whole = differing(shot(canvas, ring), empty, 12)
     canvas.clear((30, 100, 95))
-    canvas.wedge(ring, 960, 540, -90, 360 * share)
+    canvas.wedge(ring, 960, 540, -90, 360 * share, inner=TIMER_INNER)
     part = differing(flat(canvas.to_surface()), empty, 12)
     assert part / whole == pytest.approx(share, abs=0.04)
 
