@@ -28,7 +28,7 @@ _WHEEL: Final = (1010.0, 880.0)
 _RADIUS: Final = hypot(skies.ORB[0] - _WHEEL[0], skies.ORB[1] - _WHEEL[1])
 _STANDS: Final = degrees(atan2(skies.ORB[0] - _WHEEL[0], _WHEEL[1] - skies.ORB[1]))
 """Where on it the one stands that is up, clockwise from the top."""
-_BAND: Final = 130.0
+_BAND: Final = 116.0
 """How high the soft edge of the coming sky is."""
 _HORIZON: Final = (550.0, 915.0, 960.0)
 """Below the first a sun is partly behind the hills, below the last its light has gone as well."""
@@ -175,7 +175,7 @@ class TurnOver:
         if 0.0 < front < 1.0:
             glow, alpha = self.brush.look.glow(460), 0.5 * sin(front * 3.1416)
             y, tint = edge + _BAND * 0.6, (255, 130, 84)
-            self.canvas.draw(glow, WIDTH / 2, y, sx=2.1, sy=0.22, alpha=alpha, tint=tint, add=True)
+            self.canvas.draw(glow, WIDTH / 2, y, sx=2.1, sy=0.14, alpha=alpha, tint=tint, add=True)
 
     def _orb(self, side: Side, at: float, hills_of: Side) -> None:
         """Sun or moon on the great wheel, reddening and behind the hills where it is low."""
