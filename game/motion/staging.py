@@ -242,12 +242,31 @@ def _one(
 ) -> Clip:
     source, target = event.source, event.target
     open_ = card.front is not None and (source.seat == viewer or source.pile == "discard")
-    closed = target.pile == "stock"
+    ends_open = target.pile != "stock"
+    return fly(card, event, begin, goal, flight, manner, open_=open_, ends_open=ends_open)
+
+
+def fly(
+    card: Lying,
+    event: CardMoved,
+    begin: Anchor,
+    goal: Anchor,
+    flight: Flight,
+    manner: Manner,
+    *,
+    open_: bool,
+    ends_open: bool,
+) -> Clip:
+    """One card goes its way, from its place to the one that is kept for it.
+
+    ``open_``: whether its front is up as it sets off; ``ends_open``: as it lands, if it is known.
+    """
+    source, target = event.source, event.target
     way = _way(card, begin, goal, flight, manner)
     seconds = way.duration
-    if open_ == closed and (card.front is not None or card.back is not None):
+    if open_ != ends_open and (card.front is not None or card.back is not None):
         heard = card.front is not None
-        way |= _turn(card, seconds, manner, up=not closed, heard=heard)
+        way |= _turn(card, seconds, manner, up=ends_open, heard=heard)
     clip = way | step(lambda t: t.depart(card, source).lift(card, begin, open_=open_))
     clip |= step(lambda t: t.land(card.key)).delayed(seconds)
     if flight.leaves:
