@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from game.app.app import App
 
 _LIST: Final = Box(MARGIN, 132, 400, 858)
+_SHELF: Final = Box(520, 32, 1312, 76)
+_SPINE: Final = 320.0
+"""How wide the key of a game is."""
 _SHEET: Final = Box(520, 132, 1312, 858)
 _BODY: Final = Style(30, "Regular", CREAM)
 _PICTURE: Final = 250.0
@@ -35,6 +38,17 @@ class Topic:
     faces: tuple[str, ...] = ()
     table: str = ""
     """The table that it is about, whose players it is opened for."""
+    keys: tuple[tuple[str, str], ...] = ()
+    """What the keyboard does: key caps and words, an even number of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The pages of a game, or of games that are alike."""
+
+    title: str
+    icon: str
+    topics: tuple[Topic, ...]
 
 
 _TURN: Final = Topic(
@@ -126,21 +140,22 @@ _END: Final = Topic(
     ),
     ("G9", "R-Skip", "W4"),
 )
-_KEYS: Final = Topic(message("Keys"), "text")
-TOPICS: Final = (
-    _TURN,
-    _CARDS,
-    _WILDS,
-    _STACKS,
-    _BOMB,
-    _DAY_AND_NIGHT,
-    _SHIELD,
-    _COLOUR_CARDS,
-    _END,
-    _KEYS,
+_WAR: Final = Topic(
+    message("War"),
+    "bolt",
+    (
+        message("Everybody turns up a card at once. The highest takes all; suits do not count."),
+        message("Equal highest cards are war: all lay cards face down, and one more up decides."),
+        message("Standard lays 3 cards face down, One face-down lays 1, Peace lays 5."),
+        message("In Peace the lowest card wins, and equal lowest cards are war."),
+        message("Short of cards, you turn up your last one. Without any, you have lost the war."),
+        message("Won cards go under the pile in random order. Whoever has all 52 wins."),
+        message("One face-down ends in a draw after 1000 battles."),
+    ),
+    ("7C", "KS", "KD", "AH"),
+    "war",
 )
-
-KEYS: Final = (
+_COLOUR_KEYS: Final = (
     (message("Arrows"), message("choose a card")),
     (message("Enter"), message("play the chosen card")),
     ("D", message("take a card, or all that wait")),
@@ -156,7 +171,37 @@ KEYS: Final = (
     (message("Esc"), message("pause, or back")),
     ("F11", message("full screen")),
 )
-"""What the keyboard does at a table."""
+_WAR_KEYS: Final = (
+    (message("Space"), message("turn up a card; hold it to play on")),
+    ("A", message("auto-play on or off")),
+    ("V", message("the speed of War")),
+    ("E", message("play the match to its end at once")),
+    ("H", message("a hint")),
+    ("N", message("sound on or off")),
+    (message("Esc"), message("pause, or back")),
+    ("F11", message("full screen")),
+)
+BOOKS: Final = (
+    Book(
+        message("Color Battle"),
+        "cards",
+        (
+            _TURN,
+            _CARDS,
+            _WILDS,
+            _STACKS,
+            _BOMB,
+            _DAY_AND_NIGHT,
+            _SHIELD,
+            _COLOUR_CARDS,
+            _END,
+            Topic(message("Keys"), "text", keys=_COLOUR_KEYS),
+        ),
+    ),
+    Book(message("War"), "bolt", (_WAR, Topic(message("Keys"), "text", keys=_WAR_KEYS))),
+)
+TOPICS: Final = tuple(topic for book in BOOKS for topic in book.topics)
+"""All pages."""
 
 
 class HelpScene(MenuScene):
@@ -169,16 +214,23 @@ class HelpScene(MenuScene):
         self.topic = next((topic for topic in TOPICS if topic.table == table), TOPICS[0])
 
     def build(self) -> Page:
-        """The list of topics and the sheet of the chosen one."""
+        """The games, the list of the chosen one's topics, and the sheet of the chosen topic."""
         words = self.app.words
-        high = min(_LIST.h, len(TOPICS) * 96 - 12)
-        rows = _LIST.top(high).rows(len(TOPICS), gap=12)
+        book = next(book for book in BOOKS if self.topic in book.topics)
+        high = min(_LIST.h, len(book.topics) * 96 - 12)
+        rows = _LIST.top(high).rows(len(book.topics), gap=12)
         tabs = [
             Tab(row, words(topic.title), topic.icon, self._choose(topic), topic is self.topic)
-            for row, topic in zip(rows, TOPICS, strict=True)
+            for row, topic in zip(rows, book.topics, strict=True)
+        ]
+        shelf = _SHELF.end(len(BOOKS) * (_SPINE + 16) - 16).columns(len(BOOKS), gap=16)
+        games = [
+            Tab(box, words(one.title), one.icon, self._choose(one.topics[0]), one is book)
+            for box, one in zip(shelf, BOOKS, strict=True)
         ]
         widgets: list[Widget] = [
             *self.heading(words("How to play")),
+            *games,
             *tabs,
             Glass(_SHEET, opacity=0.8),
             *self._sheet(_SHEET.inset(48, 36)),
@@ -198,7 +250,7 @@ class HelpScene(MenuScene):
         body = box.below(92)
         if self.topic in (_CARDS, _WILDS):
             return [title, *_gallery(body, self.table, self.topic.faces)]
-        if self.topic is _KEYS:
+        if self.topic.keys:
             return [title, *self._keys(body)]
         return [title, *self._paragraphs(body)]
 
@@ -210,12 +262,12 @@ class HelpScene(MenuScene):
 
     def _keys(self, box: Box) -> list[Widget]:
         words = self.app.words
-        cells = [
-            cell for row in box.rows(len(KEYS) // 2, gap=10) for cell in row.columns(2, gap=32)
-        ]
+        keys = self.topic.keys
+        rows = box.top(len(keys) // 2 * 100).rows(len(keys) // 2, gap=10)
+        cells = [cell for row in rows for cell in row.columns(2, gap=32)]
         return [
             KeyLine(cell, words(cap), words(what))
-            for cell, (cap, what) in zip(cells, KEYS, strict=True)
+            for cell, (cap, what) in zip(cells, keys, strict=True)
         ]
 
 
@@ -286,7 +338,8 @@ class Paragraphs(Picture):
 
 def _face(pen: Pen, code: str, width: float) -> Sprite:
     palette: card_art.Palette = "safe" if pen.app.settings.safe_palette else "normal"
-    return card_art.face(pen.canvas, code, width, palette=palette)
+    language = pen.app.words.language
+    return card_art.face(pen.canvas, code, width, palette=palette, language=language)
 
 
 class CardRow(Picture):

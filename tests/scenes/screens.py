@@ -9,7 +9,7 @@ from game.table.result import MatchResult, Standing
 from scenes import play
 from scenes.dialog import Answer, Dialog
 from scenes.fair import FairScene
-from scenes.help import TOPICS, HelpScene
+from scenes.help import BOOKS, HelpScene
 from scenes.pause import PauseScene
 from scenes.results import ResultsScene
 from scenes.settings import SettingsScene
@@ -102,7 +102,11 @@ SCREENS = {
     ),
     "fair deck": lambda app: FairScene(app, a_result()),
     "dialog": _dialog,
-    **{f"help: {topic.title}": _help(topic) for topic in TOPICS},
+    **{
+        f"help on {book.title}: {topic.title}": _help(topic)
+        for book in BOOKS
+        for topic in book.topics
+    },
 }
 
 
