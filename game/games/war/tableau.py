@@ -198,6 +198,10 @@ class WarTableau(Tableau):
             return replace(self, drawn=True)
         return replace(self, winner=places.index(1))
 
+    def undecided(self) -> Self:
+        """The table just before the match is over."""
+        return replace(self, winner=None, drawn=False)
+
     def _row(self, place: Place) -> Row:
         assert place.seat is not None
         return (self.up if place.pile == "up" else self.down)[place.seat]
