@@ -308,7 +308,7 @@ def _ended(event: MatchEnded, table: WarTableau, manner: Manner) -> tuple[Beat, 
     own = after.winner == table.viewer
     seconds = (WIN if own else LOSS) if not manner.reduced else 1.4
     calm = 1.0 if manner.reduced or not own else 0.0
-    heard = "draw" if after.drawn else "win" if own else "lose"
+    heard = "drawn" if after.drawn else "win" if own else "lose"
     clip = happened(event) | cue(heard, after.winner)
     if own and not manner.reduced:
         clip |= cue("confetti").delayed(0.12)
