@@ -7,7 +7,7 @@ from typing import Any, Final
 from game.app.app import App
 from game.games.colours.turning import TURN
 from game.lab.shows import Show
-from game.table.turnover import TURNOVER
+from game.table.colours.turnover import TURNOVER
 from scenes.rehearsal import ask, clip, make_move, picture, sit_down
 from scenes.table import TableScene
 

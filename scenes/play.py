@@ -20,6 +20,7 @@ from scenes.shelf import FAMILIES, Family, family_of, usual_plan
 
 if TYPE_CHECKING:
     from game.app.app import App
+    from scenes.table import TableScene
 
 _SEED_BITS: Final = 53
 """Seeds which any program can read from JSON."""
@@ -135,7 +136,12 @@ def _plan_key(game: str) -> str:
     return f"plan of {game}"
 
 
-def _sit_down(app: App, match: Match, plan: Plan) -> None:
-    from scenes.table import TableScene
+def table_scene(app: App, match: Match, plan: Plan) -> TableScene:
+    """The table at which that match is played."""
+    from scenes.colour_table import ColourTableScene
 
-    app.screens.replace(TableScene(app, match, plan))
+    return ColourTableScene(app, match, plan)
+
+
+def _sit_down(app: App, match: Match, plan: Plan) -> None:
+    app.screens.replace(table_scene(app, match, plan))

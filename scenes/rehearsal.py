@@ -50,7 +50,7 @@ def sit_down(
         now=lambda: 0.0,
         position=position,
     )
-    scene = TableScene(app, match, plan)
+    scene = play.table_scene(app, match, plan)
     scene.enter()
     return scene
 

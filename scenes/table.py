@@ -1,35 +1,29 @@
-"""The table of the colour games: one match, from the deal to its end."""
+"""A table: one match, from the deal to its end. A game's own scene says what differs."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from game.app.app import App
 from game.app.canvas import Canvas
 from game.app.inputs import Input
-from game.games.colours.events import CallForgotten
-from game.games.colours.tableau import ColourTableau, Note, tableau
+from game.motion.tableau import Note
+from game.players.player import Decision
 from game.rules.events import Event, Seat
 from game.session.match import Match
 from game.session.record import Kind
 from game.session.store import Trouble
-from game.table import table_words
 from game.table.controls import Controls
 from game.table.game_words import game_name, level_name, resumed_text, sitter_name, trouble_text
 from game.table.gestures import Spot
-from game.table.hint_words import reason_text
 from game.table.host import Host
-from game.table.hud import Lines
+from game.table.hud import Lines, Tip
 from game.table.keys import TableKey
-from game.table.offers import offered
-from game.table.outfits import OUTFITS
 from game.table.plan import Plan
 from game.table.seats import SeatLook
 from game.table.stage import Stage
-from game.table.tips import tip_for
-from game.table.tmx import load_layout
 from game.table.turns import Thinking
 from scenes.results import short_digest
 from scenes.scene import Scene
@@ -39,7 +33,7 @@ FAREWELL: Final = 0.5
 
 
 class TableScene(Scene):
-    """A match at a colour table."""
+    """A match at a table."""
 
     def __init__(self, app: App, match: Match, plan: Plan) -> None:
         super().__init__(app)
@@ -47,20 +41,55 @@ class TableScene(Scene):
         self.plan = plan
         persons = [n for n, sitter in enumerate(match.sitters) if sitter.kind is Kind.PERSON]
         self.viewer: Seat = persons[0] if persons else 0
-        maps, layers = app.paths.assets / "tables", OUTFITS[match.name].layers
-        layout = load_layout(maps / f"colours_{match.seats}.tmx", layers)
-        view = match.view(self.viewer)
-        self.stage = Stage(app, layout, match.sitters, tableau(view), match.name)  # type: ignore[arg-type]
-        self.host = Host(app, match, plan, self.stage, self.viewer)
-        self.controls = Controls(app, self.stage, self.host)
+        self.stage, self.host, self.controls = self.set_up()
         self._begun = False
         self._hint: Thinking | None = None
-        self._farewell = FAREWELL
+        self._farewell: float | None = FAREWELL
         self._trouble: Trouble | None = None
         self.host.on_ready = self._ready
-        self.host.on_shown = self._explain
-        self.controls.ask = self._asked
+        self.host.on_shown = self.explain
+        self.controls.ask = self.asked
         self.controls.tell = self._tell
+
+    # -- what a game says ------------------------------------------------------------------------
+
+    def set_up(self) -> tuple[Stage[Any], Host, Controls]:
+        """The game's own stage, host and controls."""
+        raise NotImplementedError
+
+    def keys(self) -> tuple[TableKey, ...]:
+        """The keys that are there now."""
+        raise NotImplementedError
+
+    def line(self, table: Any, seat: Seat) -> str:
+        """The second line of a seat's plate."""
+        raise NotImplementedError
+
+    def advice(self) -> str:
+        """What the person may do now, in words."""
+        raise NotImplementedError
+
+    def note(self, note: Note) -> str:
+        """What happens just now, in words."""
+        return ""
+
+    def warning(self) -> str:
+        """What speaks against the card that is pointed at."""
+        return ""
+
+    def tip(self, spot: Spot) -> Tip | None:
+        """What is told of the thing that the pointer rests on."""
+        return None
+
+    def hint_text(self, decision: Decision[Any]) -> str:
+        """A hint with its reason, in words."""
+        raise NotImplementedError
+
+    def explain(self, events: Sequence[Event]) -> None:
+        """Say what a newcomer would not understand of what happened."""
+
+    def come_back(self) -> None:
+        """The person sees the table again, after a menu."""
 
     # -- coming and going ------------------------------------------------------------------------
 
@@ -76,7 +105,7 @@ class TableScene(Scene):
         else:
             self.stage.furnish()
             self._ready()
-            self.stage.cues.loop(burning=self.stage.table.fuse is not None)
+            self.come_back()
         self.refresh()
 
     def leave(self) -> None:
@@ -100,22 +129,21 @@ class TableScene(Scene):
         wakes.append(self._say_farewell(dt))
         if moved or self.host.clock is not None or self.stage.busy:
             self.refresh()
-        if moved or self.stage.busy or self.stage.glides.busy or self.stage.wheel.moving:
+        if moved or self.stage.moving:
             return 0.0
         due = [wake for wake in wakes if wake is not None]
         return min(due) if due else None
 
     def _say_farewell(self, dt: float) -> float | None:
-        if not self.host.over:
+        if not self.host.over or self._farewell is None:
             return None
         self._farewell -= dt
         if self._farewell > 0:
             return self._farewell
         from scenes import play
 
-        if self._farewell > -900:
-            self._farewell = -1000.0
-            play.show_results(self.app, self.match, self.plan)
+        self._farewell = None
+        play.show_results(self.app, self.match, self.plan)
         return None
 
     def draw(self, canvas: Canvas) -> None:
@@ -149,20 +177,9 @@ class TableScene(Scene):
         self.stale = True
         look, clock, now = self.stage.look, self.host.clock, self.app.clock.now
         timer = None if clock is None else (self.viewer, clock.share(now))
-        look.seats = SeatLook(self._line, timer, self.host.away)
-        look.lines = replace(look.lines, advice=self._advice(), warning=self._warning())
-        self.stage.keys.shown = self._keys()
-
-    def _explain(self, events: Sequence[Event]) -> None:
-        """Say why the person pays for a call that was not made."""
-        if any(isinstance(e, CallForgotten) and e.seat == self.viewer for e in events):
-            self.stage.hud.advise(table_words.forgotten_call(self.app.words))
-
-    def _line(self, table: ColourTableau, seat: Seat) -> str:
-        clock = self.host.clock
-        timed = clock is not None and seat == table.turn == self.viewer
-        seconds = clock.seconds(self.app.clock.now) if clock is not None and timed else None
-        return table_words.plate_line(self.app.words, table, seat, seconds, away=self.host.away)
+        look.seats = SeatLook(self.line, timer, self.host.away)
+        look.lines = replace(look.lines, advice=self._advice(), warning=self.warning())
+        self.stage.keys.shown = self.keys()
 
     def _note_names(self) -> None:
         words, match = self.app.words, self.match
@@ -173,32 +190,17 @@ class TableScene(Scene):
             subtitle = words("{level} · {players}", level=level_name(words, level), players=players)
         title = words(self.stage.brush.outfit.heading, table=game_name(words, match.name))
         fair = words("Fair deck: {code}", code=short_digest(match.digest))
-        self.stage.look.lines = Lines(title, subtitle, fair, note=self._note)
+        self.stage.look.lines = Lines(title, subtitle, fair, note=self.note)
         self.stage.look.ending = self._ending
 
     def _advice(self) -> str:
-        if self.stage.wheel.is_open:
+        if self.stage.absorbed:
             return ""
         if self._hint is not None:
             return self.app.words("Thinking about the best move…")
         if self.host.away:
             return self.app.words("The program plays for you. Press A to play on.")
-        return table_words.advice(self.app.words, self.match.name, self.host.view, self.host.moves)
-
-    def _warning(self) -> str:
-        if not self.host.is_asking:
-            return ""
-        return table_words.shield_warning(self.app.words, self.host.view, self._pointed_face())
-
-    def _pointed_face(self) -> str:
-        """The own card that is held, pointed at or chosen; empty if none is."""
-        key = self.stage.hand.pointed
-        hand = self.stage.table.hands[self.viewer]
-        return next((card.front.code for card in hand if card.key == key and card.front), "")
-
-    def _note(self, note: Note) -> str:
-        name = sitter_name(self.app.words, self.match.sitters[note.seat])
-        return table_words.note_text(self.app.words, note, name, own=note.seat == self.viewer)
+        return self.advice()
 
     def _ending(self, winner: Seat) -> str:
         words = self.app.words
@@ -206,20 +208,10 @@ class TableScene(Scene):
             return words("VICTORY!")
         return words("{name} wins", name=sitter_name(words, self.match.sitters[winner]))
 
-    def _keys(self) -> tuple[TableKey, ...]:
-        host, calls = self.host, self.match.game.options.as_dict().get("call_last_card")
-        return offered(
-            self.app.words,
-            self.match.name,
-            host.view,
-            host.moves,
-            calls=bool(calls),
-            muted=self.app.settings.muted,
-        )
-
     # -- what the controls ask for ---------------------------------------------------------------
 
-    def _asked(self, word: str) -> None:
+    def asked(self, word: str) -> None:
+        """The controls ask for what is not the table's own."""
         match word:
             case "menu":
                 from scenes.pause import PauseScene
@@ -234,7 +226,7 @@ class TableScene(Scene):
             case "sound":
                 settings = self.app.settings
                 self.app.change(replace(settings, muted=not settings.muted))
-            case "hint" if self.host.is_asking and not self.stage.wheel.is_open:
+            case "hint" if self.host.is_asking and not self.stage.absorbed:
                 self._hint = self.host.hint()
 
     def _tell(self, spot: Spot) -> None:
@@ -242,8 +234,7 @@ class TableScene(Scene):
         hud = self.stage.hud
         before, hud.tip = hud.tip, None
         if spot is not None and self.stage.hand.grip is None:
-            options = self.match.game.options.as_dict()
-            hud.tip = tip_for(self.stage, spot, self.match.name, options)
+            hud.tip = self.tip(spot)
         if hud.tip != before:
             self.stale = True
 
@@ -263,15 +254,13 @@ class TableScene(Scene):
         return 0.0
 
     def _show_hint(self, thinking: Thinking) -> None:
-        decision, words, name = thinking.decision, self.app.words, self.match.name
+        decision = thinking.decision
         if decision is None:
             return
         slot = getattr(decision.move, "slot", None)
         if slot is not None:
             self.stage.hand.choose(self.stage.table.hands[self.viewer][slot].key)
-        names = [sitter_name(words, sitter) for sitter in self.match.sitters]
-        reason = "" if decision.reason is None else reason_text(words, name, decision.reason, names)
-        self.stage.hud.advise(table_words.hint_text(words, name, decision.move, reason))
+        self.stage.hud.advise(self.hint_text(decision))
 
     # -- for tests and reports -------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ import os
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from math import cos, pi, radians, sin
+from math import pi
 from typing import Final, TypeAlias
 
 import pygame
@@ -26,6 +26,7 @@ from game.app.turned import (
     draw_part,
     draw_rows,
     draw_turned,
+    draw_turning,
     draw_wedge,
 )
 from game.motion.layout import Box
@@ -361,26 +362,10 @@ class Canvas:
             return
         sprite, phi = (front if turn > 0.5 else back), pi * (turn if turn < 0.5 else turn - 1)
         texture, factor = sprite.texture, self.scale / sprite.density * scale
-        w, h, eye = texture.width * factor, texture.height * factor, 1100.0 * self.scale
-        light = round(255 * (0.72 + 0.28 * cos(phi)))
-        mod, strips = (light, light, light, round(alpha * 255)), 4
         texture.color, texture.alpha, texture.blend_mode = WHITE, 255, _BLEND
-        px, py = self._x + x * self.scale, self._y + y * self.scale
-        ca, sa = cos(radians(angle)), sin(radians(angle))
-
-        def edge(u: float) -> tuple[Point, Point]:
-            across = (u - 0.5) * w
-            near = eye / (eye + across * sin(phi))
-            ex, ey = across * cos(phi) * near, h / 2 * near
-            return (
-                (px + ex * ca + ey * sa, py + ex * sa - ey * ca),
-                (px + ex * ca - ey * sa, py + ex * sa + ey * ca),
-            )
-
-        for strip in range(strips):
-            u, v = strip / strips, (strip + 1) / strips
-            (a, d), (b, c) = edge(u), edge(v)
-            texture.draw_quad(a, b, c, d, (u, 0), (v, 0), (v, 1), (u, 1), mod, mod, mod, mod)
+        centre = self._x + x * self.scale, self._y + y * self.scale
+        size = texture.width * factor, texture.height * factor
+        draw_turning(texture, centre, size, (phi, angle), 1100.0 * self.scale, alpha)
 
     def wedge(
         self,

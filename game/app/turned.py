@@ -18,6 +18,8 @@ Hole: TypeAlias = tuple[float, float]
 """The width and height of a picture's middle that is not drawn."""
 _STRIP: Final = 4
 """Rows of pixels that fade together where corners cannot."""
+_STRIPS: Final = 4
+"""Upright strips in which a turning card is seen in perspective."""
 _ARC: Final = 18.0
 """Degrees of a ring that one quad covers, at most."""
 _QUAD: Final = 24
@@ -113,6 +115,37 @@ def draw_hollow(
         a, b, c, d = outer[k - 1], outer[k], inner[k], inner[k - 1]
         places, texels = zip(a, b, c, d, strict=True)
         texture.draw_quad(*places, *texels, mod, mod, mod, mod)
+
+
+def draw_turning(
+    texture: Texture,
+    centre: Point,
+    size: tuple[float, float],
+    angles: tuple[float, float],
+    eye: float,
+    alpha: float,
+) -> None:
+    """A card of that size in pixels on its way round its long axis, seen from so far away.
+
+    ``angles``: how far it has turned, in radians, and how it lies, in degrees.
+    """
+    (px, py), (w, h), (phi, lies) = centre, size, angles
+    light = round(255 * (0.72 + 0.28 * cos(phi)))
+    mod = (light, light, light, round(alpha * 255))
+    ca, sa = cos(radians(lies)), sin(radians(lies))
+
+    def edge(u: float) -> tuple[Point, Point, float]:
+        across = (u - 0.5) * w
+        near = eye / (eye + across * sin(phi))
+        ex, ey = across * cos(phi) * near, h / 2 * near
+        return (
+            (px + ex * ca + ey * sa, py + ex * sa - ey * ca),
+            (px + ex * ca - ey * sa, py + ex * sa + ey * ca),
+            u,
+        )
+
+    for (a, d, u), (b, c, v) in pairwise(edge(k / _STRIPS) for k in range(_STRIPS + 1)):
+        texture.draw_quad(a, b, c, d, (u, 0), (v, 0), (v, 1), (u, 1), mod, mod, mod, mod)
 
 
 def draw_wedge(

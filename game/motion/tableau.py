@@ -55,6 +55,15 @@ class Pile:
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """What the line of advice tells while something happens: ``takes``, ``named`` ..."""
+
+    kind: str
+    seat: Seat
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Tableau:
     """The cards of one table and whose turn it is. Games add their own signs in a subclass."""
 
@@ -73,6 +82,11 @@ class Tableau:
     """The next key."""
     grip: tuple[int, Anchor] | None = None
     """The own card that the player has in hand just now, and its pose."""
+    sorting: bool = True
+    """Whether the own hand is kept sorted."""
+    winner: Seat | None = None
+    """Who has won, once that has been seen."""
+    note: Note | None = None
 
     # -- looking ---------------------------------------------------------------------------------
 
@@ -197,6 +211,18 @@ class Tableau:
         named = [key for key in order if key in held]
         rest = [key for key in self.order if key not in named]
         return replace(self, order=(*named, *rest))._moving(self.viewer, self.order)
+
+    def sorted_order(self) -> tuple[int, ...]:
+        """The keys of the own hand as a game sorts it; as they lie, unless it says how."""
+        return self.order
+
+    def noted(self, kind: str, seat: Seat, count: int = 0) -> Self:
+        """The table with that note."""
+        return replace(self, note=Note(kind, seat, count))
+
+    def silent(self) -> Self:
+        """The table without a note."""
+        return replace(self, note=None)
 
     def placed(self, card: Lying) -> tuple[int, ...]:
         """The own order with a card that came to the hand: at the end, unless a game sorts."""

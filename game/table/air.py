@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.motion.layout import Anchor
-from game.motion.tableau import Flying
+from game.motion.tableau import Flying, Tableau
 from game.table.brush import CardLook
 from game.table.frame import Frame
 
@@ -13,7 +13,7 @@ _HIGH: Final = 60.0
 """The height of a hop at which the shadow is wholly that of a lifted card."""
 
 
-def flying_look(flying: Flying, frame: Frame) -> CardLook:
+def flying_look(flying: Flying, frame: Frame[Tableau]) -> CardLook:
     """The card in the air; its shadow stays on the table while the card hops.
 
     One that comes to a foreign hand shows the side that is seen of it there.

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
-from dataclasses import replace
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from game.app.app import App
 from game.app.inputs import FocusLost, Input, KeyDown, Moved, Pressed, Released, Resized
-from game.games.colours.cards import COLOURS, Colour
-from game.games.colours.moves import PlayCard
-from game.motion.staging import Asked, Chosen, Dropped
-from game.rules.events import Place
+from game.motion.layout import Anchor
+from game.motion.staging import Asked
 from game.table.actions import Actions
 from game.table.gestures import (
     Dragged,
@@ -32,11 +29,6 @@ from game.table.stage import Stage
 _SPEED_OVER: Final = 0.09
 """Seconds over which a dragged card's speed is measured."""
 _WORDS: Final = {
-    "d": "take",
-    "t": "take",
-    "k": "keep",
-    "p": "play",
-    "l": "call",
     "s": "sort",
     "h": "hint",
     "m": "menu",
@@ -46,19 +38,22 @@ _WORDS: Final = {
     "n": "sound",
 }
 """What keys ask for."""
-_ARROWS: Final = {"left": -1, "right": 1, "up": -1, "down": 1}
+ARROWS: Final = {"left": -1, "right": 1, "up": -1, "down": 1}
 _LEAVING: Final = frozenset({"menu", "rules", "sound", "away"})
 """What may be asked for in the middle of an animation."""
 
 
 class Controls:
-    """Follows the person's inputs at one table."""
+    """Follows the person's inputs at one table. A game's own controls say what differs."""
 
-    def __init__(self, app: App, stage: Stage, host: Host) -> None:
+    words: Mapping[str, str] = {}
+    """What a game's own keys ask for."""
+
+    def __init__(self, app: App, stage: Stage[Any], host: Host, actions: Actions) -> None:
         self.app = app
         self.stage = stage
         self.host = host
-        self.actions = Actions(app, stage, host)
+        self.actions = actions
         self.gestures = Gestures()
         self.ask: Callable[[str], None] = lambda word: None
         """Told of what is not the table's own: ``menu``, ``rules``, ``sound``, ``hint``."""
@@ -83,11 +78,11 @@ class Controls:
 
     def _point(self, event: Pressed | Moved | Released | FocusLost) -> None:
         if isinstance(event, Pressed):
-            self._skipped = self.stage.busy and not self.stage.wheel.is_open
+            self._skipped = self.stage.busy and not self.stage.absorbed
             if self.stage.busy:
                 self.stage.finish()
-        if isinstance(event, Pressed) and event.button == 3 and self.stage.wheel.is_open:
-            self.actions.cancel_colour()
+        if isinstance(event, Pressed) and event.button == 3:
+            self.cancel()
         spot = None if isinstance(event, FocusLost) else self.stage.spot(event.x, event.y)
         for gesture in self.gestures.feed(event, spot, self._now):
             self._answer(gesture)
@@ -107,83 +102,58 @@ class Controls:
     def _answer(self, gesture: Gesture) -> None:
         match gesture:
             case Over(spot):
-                self._over(spot)
+                self.over(spot)
             case Tapped(spot) if not self._skipped:
-                self._tapped(spot)
+                self.tapped(spot)
             case Lifted(spot, x, y):
-                self._lifted(spot, x, y)
+                self.lifted(spot, x, y)
             case Dragged(x, y):
-                self._dragged(x, y)
+                self.dragged(x, y)
             case Let(spot, x, y):
-                self._let(spot, x, y)
+                self.let(spot, x, y)
             case LetGo():
-                self._drop_home()
+                self.drop_home()
             case Rested(spot):
                 self.tell(spot)
 
     # -- the pointer -----------------------------------------------------------------------------
 
-    def _over(self, spot: Spot) -> None:
+    def over(self, spot: Spot) -> None:
+        """The pointer is on that, or on nothing."""
         self.tell(None)
-        stage = self.stage
-        if stage.wheel.is_open:
-            if stage.wheel.point(_colour(spot)) and spot is not None:
-                self._sound_hover()
-            return
-        stage.hand.point(_card(spot))
-        if _card(spot) is not None:
-            stage.hand.choose(None)
+        self.stage.hand.point(card_of(spot))
+        if card_of(spot) is not None:
+            self.stage.hand.choose(None)
         elif spot is not None and spot.startswith("key:"):
             self.app.audio.play("button_hover")
 
-    def _sound_hover(self) -> None:
-        over = self.stage.wheel.over
-        if over is not None:
-            self.stage.cues.sound("hover", step=int(over))
-
-    def _tapped(self, spot: Spot) -> None:
-        if self.stage.wheel.is_open:
-            colour = _colour(spot)
-            if spot == "key:call":
-                self.press("call")
-            elif colour is None:
-                self.actions.cancel_colour()
-            else:
-                self.actions.choose_colour(colour)
-            return
-        card = _card(spot)
+    def tapped(self, spot: Spot) -> None:
+        """Something was clicked."""
+        card = card_of(spot)
         if card is not None:
             self.actions.play(card)
-        elif spot == "stock":
-            self.actions.want(Chosen(Place("stock")))
         elif spot is not None and spot.startswith("key:"):
             self.press(spot.removeprefix("key:"))
 
-    def _lifted(self, spot: str, x: float, y: float) -> None:
-        card = _card(spot)
+    def lifted(self, spot: str, x: float, y: float) -> None:
+        """Something is being dragged: an own card follows the pointer."""
+        card = card_of(spot)
         self.tell(None)
-        if spot == "stock" and self.actions.may_act and self.stage.table.pile("stock").count:
-            self._draw_to(x, y)
-        if card is not None and not self.stage.wheel.is_open:
+        if card is not None and not self.stage.absorbed:
             self.stage.hand.lift(self.stage.frame(), card, x, y)
             self._trail.clear()
             self.app.audio.play("card_slide")
 
-    def _dragged(self, x: float, y: float) -> None:
+    def dragged(self, x: float, y: float) -> None:
+        """The pointer has gone on with what it holds."""
         self._trail.append((self._now, x))
         hand, calm = self.stage.hand, self.stage.calm
-        if self.stage.look.drawn is not None:
-            self._draw_to(x, y)
         if hand.grip is None:
             return
         hand.carry(x, y, self._speed(), calm=calm)
         order = hand.place(self.stage.frame())
         if order != self.stage.table.order:
             self.stage.arrange(order, sorting=self.stage.table.sorting)
-
-    def _draw_to(self, x: float, y: float) -> None:
-        """A card from the deck follows the pointer."""
-        self.stage.look.drawn = replace(self.stage.layout.anchor("stock"), x=x, y=y)
 
     def _lean(self) -> None:
         """A card that is held still hangs straight."""
@@ -196,37 +166,35 @@ class Controls:
         recent = [x for at, x in self._trail if at >= self._now - _SPEED_OVER]
         return (recent[-1] - recent[0]) / _SPEED_OVER if len(recent) > 1 else 0.0
 
-    def _let(self, spot: str, x: float, y: float) -> None:
-        stage, card = self.stage, _card(spot)
-        if spot == "stock":
-            drawn, stage.look.drawn = stage.look.drawn, None
-            if drawn is not None and stage.drop_zone(x, y) == "hand":
-                self.actions.want(Dropped(Place("stock"), Place("hand", self.host.viewer)), drawn)
-            return
-        grip = stage.hand.grip
+    def let(self, spot: str, x: float, y: float) -> None:
+        """What was dragged is let go there."""
+        stage, card, grip = self.stage, card_of(spot), self.stage.hand.grip
         if card is None or grip is None:
             return
         zone = stage.drop_zone(x, y)
-        if zone == "discard":
-            pose = stage.hand.grip_pose()
-            stage.hand.let_go(stage.frame(), home=False, calm=stage.calm)
-            self._restore(grip.order)
-            self.actions.play(card, pose)
+        if zone is None:
+            self.drop_home()
         elif zone == "hand":
             moved = stage.table.order != grip.order
             stage.hand.let_go(stage.frame(), home=True, calm=stage.calm)
             if moved:
                 stage.arrange(stage.table.order, sorting=False)
         else:
-            self._drop_home()
+            pose = stage.hand.grip_pose()
+            stage.hand.let_go(stage.frame(), home=False, calm=stage.calm)
+            self._restore(grip.order)
+            self.dropped(card, pose)
+
+    def dropped(self, card: int, pose: Anchor | None) -> None:
+        """An own card was let go where cards are played."""
+        self.actions.play(card, pose)
 
     def _restore(self, order: tuple[int, ...]) -> None:
         if order != self.stage.table.order:
             self.stage.arrange(order, sorting=self.stage.table.sorting)
 
-    def _drop_home(self) -> None:
+    def drop_home(self) -> None:
         """The held card goes back where it was taken from."""
-        self.stage.look.drawn = None
         grip = self.stage.hand.grip
         if grip is not None:
             self._restore(grip.order)
@@ -236,64 +204,51 @@ class Controls:
 
     def _key(self, event: KeyDown) -> None:
         self.tell(None)
-        if self.stage.wheel.is_open:
-            self._wheel_key(event.name)
+        if self.stage.absorbed:
+            self.absorbed_key(event.name)
             return
-        word = _WORDS.get(event.name)
+        word = self.words.get(event.name) or _WORDS.get(event.name)
         if self.stage.busy and word not in _LEAVING:
             if not event.repeat:
                 self.stage.finish()
             return
-        if event.name in _ARROWS:
-            self.stage.hand.step(self.stage.table, _ARROWS[event.name])
+        if event.name in ARROWS:
+            self.stage.hand.step(self.stage.table, ARROWS[event.name])
             self.stage.hand.point(None)
         elif event.repeat:
             return
         elif event.name in ("return", "space"):
-            self._enter()
+            self.enter()
         elif event.name in ("i", "?") and self.stage.hand.cursor is not None:
             self.tell(f"card:{self.stage.hand.cursor}")
         elif word is not None:
             self.press(word)
 
-    def _enter(self) -> None:
+    def enter(self) -> None:
+        """Enter or the space bar: play the card that is chosen."""
         cursor = self.stage.hand.cursor
         if cursor is not None and self.stage.table.slot(cursor) is not None:
             self.actions.play(cursor)
-        elif self.host.view.drawn_face is not None:
-            self.press("play")
 
-    def _wheel_key(self, name: str) -> None:
-        wheel = self.stage.wheel
-        if name in ("1", "2", "3", "4"):
-            self.actions.choose_colour(COLOURS[int(name) - 1])
-        elif name in _ARROWS:
-            if wheel.arrow(name):
-                self._sound_hover()
-        elif name in ("return", "space") and wheel.over is not None:
-            self.actions.choose_colour(wheel.over)
-        elif name in ("escape", "backspace"):
-            self.actions.cancel_colour()
-        elif name == "l":
-            self.press("call")
-        elif name == "m":
-            self.ask("menu")
+    def absorbed_key(self, name: str) -> None:
+        """A key was pressed while something stands open that takes all inputs."""
+
+    def cancel(self) -> None:
+        """The right button: close what stands open."""
 
     def let_go(self) -> None:
         """Another screen comes up, or time is up: whatever is held goes back to its place."""
         self.gestures = Gestures()
-        self._drop_home()
+        self.drop_home()
 
-    def interrupt(self) -> PlayCard | None:
-        """Time is up: let go of everything; the wild whose colour was still to be named."""
+    def interrupt(self) -> Any:
+        """Time is up: let go of everything; the move that the person had begun, if there is one."""
         self.let_go()
-        return self.actions.interrupt_colour()
+        return None
 
     def press(self, word: str) -> None:
         """A key of the table was pressed, on the screen or on the keyboard."""
-        key = self.stage.keys.find(word)
-        if key is not None and key.enabled:
-            self.app.audio.play("button_press")
+        self.click(word)
         match word:
             case "sort":
                 self.sort()
@@ -301,14 +256,14 @@ class Controls:
                 self.host.set_away(not self.host.away)
             case "menu" | "rules" | "sound" | "hint":
                 self.ask(word)
-            case "play" if self.host.view.drawn_face is not None:
-                self.actions.play(self._drawn_key())
             case _:
                 self.actions.want(Asked(word))
 
-    def _drawn_key(self) -> int:
-        hand = self.stage.table.hands[self.host.viewer]
-        return hand[-1].key
+    def click(self, word: str) -> None:
+        """Let the screen's key be heard, if there is one."""
+        key = self.stage.keys.find(word)
+        if key is not None and key.enabled:
+            self.app.audio.play("button_press")
 
     def sort(self) -> None:
         """Sort the own hand, and keep it sorted."""
@@ -317,13 +272,8 @@ class Controls:
         self.stage.arrange(order, sorting=True)
 
 
-def _card(spot: Spot) -> int | None:
+def card_of(spot: Spot) -> int | None:
+    """The key of the own card that is meant."""
     if spot is None or not spot.startswith("card:"):
         return None
     return int(spot.removeprefix("card:"))
-
-
-def _colour(spot: Spot) -> Colour | None:
-    if spot is None or not spot.startswith("colour:"):
-        return None
-    return Colour(int(spot.removeprefix("colour:")))

@@ -11,6 +11,7 @@ from game.app.canvas import WIDTH, Colour
 from game.app.palette import TONES
 from game.motion.ease import back, in_out_sine, mix, out_quad, span
 from game.motion.layout import Layout
+from game.motion.tableau import Tableau
 from game.rules.events import Seat
 from game.table.brush import Brush
 from game.table.frame import Frame, Part
@@ -57,7 +58,7 @@ class Blast:
             colours=colours,
         )
 
-    def parts(self, frame: Frame) -> Iterator[Part]:
+    def parts(self, frame: Frame[Tableau]) -> Iterator[Part]:
         """What of it is to be seen."""
         if not frame.moves("boom"):
             return
@@ -67,7 +68,7 @@ class Blast:
             yield Part("blast", None, partial(self._wave, age), live=True)
         yield Part("blast", None, partial(self._word, age, calm=calm), live=True)
 
-    def shake(self, frame: Frame) -> tuple[float, float]:
+    def shake(self, frame: Frame[Tableau]) -> tuple[float, float]:
         """By how much the table is shaken, in units."""
         if not frame.moves("boom") or frame.of("boom", "calm") > 0:
             return 0.0, 0.0
@@ -136,7 +137,7 @@ class Ending:
             drag=1.6,
         )
 
-    def parts(self, frame: Frame, word: Callable[[Seat], str]) -> Iterator[Part]:
+    def parts(self, frame: Frame[Tableau], word: Callable[[Seat], str]) -> Iterator[Part]:
         """The veil over the table, and what is to be seen above it: the word for that winner."""
         table = frame.table
         if table.winner is None:

@@ -1,19 +1,22 @@
-"""One moment of the table: its record and what moves on it; and the parts it is drawn from."""
+"""One moment of a table: its record and what moves on it; and the parts it is drawn from."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
-from game.games.colours.tableau import ColourTableau
 from game.motion.clip import Values
+from game.motion.tableau import Tableau
+
+T_co = TypeVar("T_co", bound=Tableau, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Generic[T_co]):
     """What is to be drawn."""
 
-    table: ColourTableau
+    table: T_co
     values: Values
     moving: frozenset[str]
     """The actors that are on the move just now."""

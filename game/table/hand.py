@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from game.games.colours.tableau import ColourTableau
 from game.motion.ease import back, in_out, in_out_sine, mix, out_quad, shudder
 from game.motion.fans import Laid, between, laid
 from game.motion.glides import Glides
 from game.motion.layout import Anchor, Layout
-from game.motion.tableau import Lying
+from game.motion.tableau import Lying, Tableau
 from game.table.brush import Brush, CardLook
 from game.table.frame import Frame, Part
 
@@ -81,7 +80,7 @@ class OwnHand:
 
     def offer(
         self,
-        table: ColourTableau,
+        table: Tableau,
         keys: Collection[int] | None,
         *,
         calm: bool,
@@ -114,7 +113,7 @@ class OwnHand:
         self.cursor = key
         self._lift_pointed()
 
-    def step(self, table: ColourTableau, by: int) -> int | None:
+    def step(self, table: Tableau, by: int) -> int | None:
         """The keyboard goes to the next card, or to the one before; round the ends."""
         order = table.order
         if not order:
@@ -133,7 +132,7 @@ class OwnHand:
             self.glides.to(f"card:{key}", "hover", float(key in wanted), 0.12, out_quad)
         self._lifted = wanted
 
-    def hit(self, frame: Frame, x: float, y: float) -> int | None:
+    def hit(self, frame: Frame[Tableau], x: float, y: float) -> int | None:
         """The card whose visible strip is at that point."""
         looks = [look for look in self._looks(frame) if not self._is_away(look[0].key)]
         for card, base in reversed(looks):
@@ -147,7 +146,7 @@ class OwnHand:
 
     # -- dragging --------------------------------------------------------------------------------
 
-    def lift(self, frame: Frame, key: int, x: float, y: float) -> None:
+    def lift(self, frame: Frame[Tableau], key: int, x: float, y: float) -> None:
         """Take a card up by that point of it."""
         base = next((base for card, base in self._looks(frame) if card.key == key), None)
         if base is None:
@@ -169,7 +168,7 @@ class OwnHand:
         self.glides.to("grip", "lean", lean, 0.09)
         self.glides.to("gap", "gap", float(y > ZONE), 0.2, in_out)
 
-    def place(self, frame: Frame) -> tuple[int, ...]:
+    def place(self, frame: Frame[Tableau]) -> tuple[int, ...]:
         """The order in which the held card is where it hangs over the hand."""
         grip, order = self.grip, frame.table.order
         if grip is None or grip.key not in order:
@@ -191,7 +190,7 @@ class OwnHand:
         angle = glides.value("grip", "angle") + glides.value("grip", "lean")
         return Anchor(grip.x - grip.dx, grip.y - grip.dy - 14 * lift, angle, width)
 
-    def let_go(self, frame: Frame, *, home: bool, calm: bool) -> Anchor | None:
+    def let_go(self, frame: Frame[Tableau], *, home: bool, calm: bool) -> Anchor | None:
         """Let the held card go; ``home`` lets it glide back to its place. How it was held."""
         if self.grip is None:
             return None
@@ -214,7 +213,7 @@ class OwnHand:
         self.glides.run("parked", "go", 0, 1, 0.0 if calm else 0.22, back(1.2))
         self.glides.run("gap", "gap", 1, 0, 0.0 if calm else 0.2, in_out, delay=after)
 
-    def pose_of(self, frame: Frame, key: int) -> Anchor | None:
+    def pose_of(self, frame: Frame[Tableau], key: int) -> Anchor | None:
         """How an own card lies in the fan, raised or not."""
         for card, base in self._looks(frame):
             if card.key == key:
@@ -230,7 +229,7 @@ class OwnHand:
 
     # -- drawing ---------------------------------------------------------------------------------
 
-    def parts(self, frame: Frame) -> Iterator[Part]:
+    def parts(self, frame: Frame[Tableau]) -> Iterator[Part]:
         """The fan and, above it, the card that is pointed at."""
         looks = [look for look in self._looks(frame) if not self._is_away(look[0].key)]
         live = frame.moves(f"hand:{frame.table.viewer}") or any(
@@ -243,7 +242,7 @@ class OwnHand:
             draw = partial(self._draw, look, card.key == self.cursor)
             yield Part(_GROUP, (look, card.key == self.cursor), draw, live)
 
-    def held_parts(self, frame: Frame) -> Iterator[Part]:
+    def held_parts(self, frame: Frame[Tableau]) -> Iterator[Part]:
         """The card in the player's hand, or the one which lies on the pile for its colour."""
         parked, cards = self.parked, frame.table.hands[frame.table.viewer]
         for card in cards:
@@ -265,7 +264,7 @@ class OwnHand:
         held = self.grip is not None and self.grip.key == key
         return held or (self.parked is not None and self.parked.key == key)
 
-    def _looks(self, frame: Frame) -> tuple[Laid, ...]:
+    def _looks(self, frame: Frame[Tableau]) -> tuple[Laid, ...]:
         """The cards in the fan, and how they lie there; a fan closes behind a card taken out."""
         table = frame.table
         cards = laid(table, self.layout, table.viewer, frame.values)

@@ -3,45 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from game.app.app import App
-from game.games.colours.cards import COLOURS, Colour, Face
-from game.games.colours.moves import CallLastCard, ColourMove, PlayCard
-from game.games.colours.staging import ColourStaging
-from game.games.colours.state import ColourView
-from game.games.colours.tableau import ColourTableau, before_deal, tableau
-from game.motion.staging import Intent, Manner
+from game.motion.staging import Intent, Manner, Staging
+from game.motion.tableau import Tableau
 from game.players.levels import LEVELS, player, stand_in
-from game.rules.contract import Refusal
+from game.rules.contract import Move, Refusal
 from game.rules.events import Event, Seat
 from game.session.match import Match
 from game.session.record import By, Kind
 from game.table.plan import Plan
 from game.table.stage import Stage
-from game.table.turns import DECISION, HURRY, Thinking, TurnClock
-from game.table.wheel import CLOSING
+from game.table.turns import HURRY, Thinking, TurnClock
 
 PACE: Final = 0.5
 """Seconds that a CPU player lets pass before it moves, at normal speed."""
 
 
 class Host:
-    """Runs one match on one stage, for one person."""
+    """Runs one match on one stage, for one person. A game's own host says what differs."""
 
     strict = False
     """Whether a table that differs from the view is a failure; a silent snap if not."""
 
-    def __init__(self, app: App, match: Match, plan: Plan, stage: Stage, viewer: Seat) -> None:
+    staging: Staging
+
+    def __init__(self, app: App, match: Match, plan: Plan, stage: Stage[Any], viewer: Seat) -> None:
         self.app = app
         self.match = match
         self.plan = plan
         self.stage = stage
         self.viewer = viewer
-        self.staging = ColourStaging()
-        self.view: ColourView = self._see()
-        self.moves: Sequence[ColourMove] = ()
+        self.view = self.see()
+        self.moves: Sequence[Move] = ()
         """What the person may do now; empty while something moves, and when others are to act."""
         self.clock: TurnClock | None = None
         self.away = False
@@ -50,8 +45,8 @@ class Host:
         """Called whenever the table has come to rest after something happened."""
         self.on_shown: Callable[[Sequence[Event]], None] = lambda events: None
         """Told what the person sees happen."""
-        self.on_time_out: Callable[[], PlayCard | None] = lambda: None
-        """Asked for the card that the person was about to play, a wild without its colour."""
+        self.on_time_out: Callable[[], Any] = lambda: None
+        """Asked for the move that the person was about to make, perhaps still incomplete."""
         self._persons = frozenset(
             seat for seat, sitter in enumerate(match.sitters) if sitter.kind is Kind.PERSON
         )
@@ -68,14 +63,42 @@ class Host:
         if self.app.trace:
             position = self.match.game.position(self.match.state)
             self.app.trace.note("begin", moves=self.match.moves, position=position)
-        if self.match.moves == 0 and self.match.deal_events:
-            cards = self.view.stock_size + sum(self.view.sizes) + self.view.discard_size
-            sorting = self.app.settings.auto_sort
-            self.stage.settle(before_deal(self.match.seats, self.viewer, cards, sorting=sorting))
-            self._show(self.match.deal_events)
+        undealt = self.undealt() if self.match.moves == 0 else None
+        if undealt is not None and self.match.deal_events:
+            self.stage.settle(undealt)
+            self.show(self.match.deal_events)
         else:
-            self.stage.settle(self._laid())
-            self._think()
+            self.stage.settle(self.laid())
+            self.think()
+
+    # -- what a game says ------------------------------------------------------------------------
+
+    def laid(self) -> Tableau:
+        """The table as the match stands, nothing moving."""
+        raise NotImplementedError
+
+    def undealt(self) -> Tableau | None:
+        """The table before the deal; None if there is nothing to be seen of a deal."""
+        return None
+
+    def goes_on(self, move: Move) -> bool:
+        """Whether the person's time runs on after that move."""
+        return False
+
+    def new_clock(self) -> TurnClock | None:
+        """The clock of the decision that is due, None for none."""
+        now = self.app.clock.now
+        return None if self.plan.timer is None else TurnClock(now, float(self.plan.timer))
+
+    def wait(self) -> float:
+        """Seconds that something else still plays, before the own cards are dimmed."""
+        return 0.0
+
+    def stand_in_move(self) -> Move | None:
+        """What is played when time is up, if that is not for the stand-in to find."""
+        return None
+
+    # -- how it stands ---------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
@@ -86,13 +109,9 @@ class Host:
         """Stop thinking: the table is left."""
         self._thinking, self.clock = None, None
 
-    def _laid(self) -> ColourTableau:
-        return tableau(self._see(), sorting=self.app.settings.auto_sort)
-
-    def _see(self) -> ColourView:
-        view = self.match.view(self.viewer)
-        assert isinstance(view, ColourView)
-        return view
+    def see(self) -> Any:
+        """What the person's seat sees."""
+        return self.match.view(self.viewer)
 
     # -- moves -----------------------------------------------------------------------------------
 
@@ -106,51 +125,52 @@ class Host:
         """Whether the person is to act and may."""
         return bool(self.moves)
 
-    def meant(self, intent: Intent) -> ColourMove | None:
+    def meant(self, intent: Intent) -> Move | None:
         """The move which an intent means."""
         return self.staging.move_for(intent, self.view, self.moves)
 
-    def refusal(self, move: ColourMove) -> Refusal | None:
-        """Why a move of the person is refused; ``COLOUR_NEEDED`` if nothing else is."""
+    def refusal(self, move: Move) -> Refusal | None:
+        """Why a move of the person is refused, None if it may be made."""
         return self.match.game.refusal(self.match.state, move)
 
-    def submit(self, move: ColourMove, by: By = By.PERSON) -> None:
+    def submit(self, move: Move, by: By = By.PERSON) -> None:
         """Make a move: it is on the disk before anything is seen of it."""
         milliseconds = round((self.app.clock.now - self._asked) * 1000)
         events = self.match.submit(move, by=by, milliseconds=max(0, milliseconds))
         self.app.trace.note("move", seat=move.seat, move=move.code, by=by)
         self._thinking, self.moves = None, ()
-        self._show(events)
-        goes_on = self.view.drawn_face is not None and not self.plan.auto_play
-        if not goes_on and not isinstance(move, CallLastCard):
-            self.clock = None  # else the turn goes on, and its clock with it
+        self.show(events)
+        if not self.goes_on(move):
+            self.clock = None
 
-    def _show(self, events: Sequence[Event]) -> None:
-        self.view = self._see()
+    def show(self, events: Sequence[Event]) -> None:
+        """Play what happened on the stage, and let the next one think meanwhile."""
+        self.view = self.see()
         seen = [event.seen_by(self.viewer) for event in events]
         self.app.trace.note("events", events=[repr(event) for event in seen])
         manner = Manner(self.app.settings.speed, self.app.settings.reduced_motion)
-        wait = CLOSING if self.stage.wheel.moving else 0.0
-        self.stage.hand.offer(self.stage.table, None, calm=manner.reduced, delay=wait)
+        hand = self.stage.hand
+        hand.offer(self.stage.table, None, calm=manner.reduced, delay=self.wait())
         clip = self.staging.score(seen, self.stage.table, self.stage.layout, manner)
         self._settled = False
         self.stage.hud.tip = None
         self.stage.play(clip)
         self.on_shown(seen)
-        self._think()
+        self.think()
 
     # -- thinking --------------------------------------------------------------------------------
 
-    def _think(self) -> None:
+    def think(self) -> None:
         """Let whoever is to act begin to think, if it is a CPU player."""
         self._asked = self.app.clock.now
         seat = self.turn
         if seat is None or (seat in self._persons and not self.away):
             self._thinking = None
             return
-        self._thinking = self._thought(seat)
+        self._thinking = self.thought(seat)
 
-    def _thought(self, seat: Seat, *, for_person: bool = False) -> Thinking:
+    def thought(self, seat: Seat, *, for_person: bool = False) -> Thinking:
+        """A thought about that seat's move, to be run; the stand-in's for a person."""
         sitter = self.match.sitters[seat]
         if for_person or seat in self._persons or sitter.level not in LEVELS:
             thinker = stand_in(self.match.game)
@@ -188,25 +208,17 @@ class Host:
         if self.turn == self.viewer and not self.away:
             self.moves = tuple(self.match.legal(self.viewer))
             self._asked = self.app.clock.now
-            self.clock = self._new_clock()
+            self.clock = self.clock or self.new_clock()
         self.on_ready()
 
     def _reconcile(self) -> None:
-        truth, shown = self._laid().shown(), self.stage.table.shown()
+        truth, shown = self.laid().shown(), self.stage.table.shown()
         if truth == shown:
             return
         self.app.trace.note("difference", shown=repr(shown), truth=repr(truth))
         if self.strict:
             raise AssertionError(f"the table shows {shown}, but it is {truth}")
-        self.stage.settle(self._laid())
-
-    def _new_clock(self) -> TurnClock | None:
-        now = self.app.clock.now
-        if self.clock is not None:
-            return self.clock
-        if self.view.drawn_face is not None and self.plan.auto_play:
-            return TurnClock(now, DECISION)
-        return None if self.plan.timer is None else TurnClock(now, float(self.plan.timer))
+        self.stage.settle(self.laid())
 
     def _maybe_move(self, thinking: Thinking) -> float:
         pace = PACE / self.app.settings.speed
@@ -234,39 +246,19 @@ class Host:
     # -- time is up, and being away --------------------------------------------------------------
 
     def _time_out(self) -> None:
-        """The stand-in plays: what the person had begun, the drawn card, or what it thinks best."""
-        begun = self.on_time_out()
-        if begun is None and self.view.drawn_face is not None and self.plan.auto_play:
-            slot = len(self.view.hand) - 1
-            begun = PlayCard(self.viewer, self.view.hand[slot], slot)
-        if begun is not None:
-            if begun.face.colour is None:
-                begun = replace(begun, colour=most_held(self.view.hand))
-            if self.refusal(begun) is None:
-                self._call_in_time()
-                self.submit(begun, By.CLOCK)
-                return
-        thinking = self._thought(self.viewer, for_person=True)
-        while not thinking.go_on():
-            pass
-        assert thinking.decision is not None
-        self.submit(thinking.decision.move, By.CLOCK)
-
-    def _call_in_time(self) -> None:
-        """The stand-in always calls the last card (``RULES.md`` 6.6)."""
-        call = CallLastCard(self.viewer)
-        if self.refusal(call) is None:
-            self.submit(call, By.CLOCK)
+        """The stand-in plays: what the person had begun, or what it thinks best."""
+        move = self.stand_in_move()
+        if move is None:
+            thinking = self.thought(self.viewer, for_person=True)
+            while not thinking.go_on():
+                pass
+            assert thinking.decision is not None
+            move = thinking.decision.move
+        self.submit(move, By.CLOCK)
 
     def set_away(self, away: bool) -> None:
         """Let the program play for the person, or no longer."""
         self.away = away
         self.moves, self.clock = (), None
         self._settled = False
-        self._think()
-
-
-def most_held(hand: Sequence[Face]) -> Colour:
-    """The colour held most; ties go to red, yellow, green, blue in that order (2.2.5)."""
-    counts = [sum(face.colour == colour for face in hand) for colour in COLOURS]
-    return COLOURS[counts.index(max(counts))]
+        self.think()

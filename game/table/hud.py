@@ -9,9 +9,9 @@ from typing import Final
 
 from game.app.canvas import Sprite
 from game.app.palette import CREAM, SECOND_ON_CLOTH
-from game.games.colours.tableau import Note
 from game.motion.glides import Glides
 from game.motion.layout import Box, Layout
+from game.motion.tableau import Note, Tableau
 from game.table.brush import Brush
 from game.table.frame import Frame, Part
 
@@ -102,7 +102,7 @@ class Hud:
 
     # -- drawing ---------------------------------------------------------------------------------
 
-    def parts(self, frame: Frame, lines: Lines) -> Iterator[Part]:
+    def parts(self, frame: Frame[Tableau], lines: Lines) -> Iterator[Part]:
         """Title and advice."""
         note = frame.table.note
         yield Part("title", (lines.title, lines.subtitle), partial(self._title, lines))

@@ -8,10 +8,11 @@ from game import games
 from game.games.colours.cards import Face
 from game.games.colours.moves import CallLastCard, Keep, Pass, PlayCard, Take
 from game.games.colours.staging import ColourStaging
-from game.games.colours.tableau import ColourTableau, Note, before_deal, tableau
+from game.games.colours.tableau import ColourTableau, before_deal, tableau
 from game.motion.clip import Clip
 from game.motion.playback import Playback
 from game.motion.staging import Asked, Chosen, Manner
+from game.motion.tableau import Note
 from game.rules.contract import AnyGame
 from game.rules.events import Event, Place
 from game.rules.rng import Dice, Rng

@@ -13,7 +13,6 @@ from game.table.host import Host
 from game.table.plan import Plan
 from scenes import play
 from scenes.shelf import usual_plan
-from scenes.table import TableScene
 
 NONCE = "0" * 32
 
@@ -50,7 +49,7 @@ class Table:
             now=time.time,
             position=position,
         )
-        self.scene = TableScene(app, self.match, self.plan)
+        self.scene = play.table_scene(app, self.match, self.plan)
         app.screens.push(self.scene)
         app.screens.settle()  # type: ignore[attr-defined]
 

@@ -14,10 +14,10 @@ from game.rules.rng import Dice, Rng
 from game.session.match import Match
 from game.session.record import By, read_record, write_record
 from game.session.replay import verify
+from game.table.colours.tips import tip_for
+from game.table.colours.turnover import _lies
 from game.table.plan import Plan
 from game.table.result import result_of
-from game.table.tips import tip_for
-from game.table.turnover import _lies
 from scenes.results import ResultsScene
 from scenes.setup import SetupScene
 from scenes.shelf import FAMILIES
@@ -68,20 +68,20 @@ def test_every_foreign_hand_shows_the_sides_that_are_down_upright(app):
     table = sit(app)
     frame = table.stage.frame()
     for seat, faces in ((1, ["P4", "T3"]), (2, ["O2", "T4"])):
-        parts = [p for p in table.stage._parts(frame) if p.group == f"hand:{seat}"]
+        parts = [p for p in table.stage.parts(frame) if p.group == f"hand:{seat}"]
         assert [part.key.front for part in parts] == faces
         assert all(abs(part.key.pose.angle) <= 10 for part in parts)
 
 
 def test_a_note_says_all_the_time_whose_sides_are_shown(app):
     table = sit(app)
-    captions = [p.key for p in table.stage._parts(table.stage.frame()) if p.group == "caption"]
+    captions = [p.key for p in table.stage.parts(table.stage.frame()) if p.group == "caption"]
     assert captions == ["You see the other sides of all cards but yours."]
 
 
 def test_no_other_table_has_that_note(app):
     table = Table(app)
-    assert not [p for p in table.stage._parts(table.stage.frame()) if p.group == "caption"]
+    assert not [p for p in table.stage.parts(table.stage.frame()) if p.group == "caption"]
 
 
 def test_a_foreign_hand_and_the_clock_tell_what_they_are(app):
@@ -102,7 +102,7 @@ def test_hands_piles_and_sky_turn_and_plates_stay(app):
     table = flipping(app)
     frame = table.stage.frame()
     assert table.stage.turnover.turns(frame)
-    parts = list(table.stage._parts(frame))
+    parts = list(table.stage.parts(frame))
     turning = {part.group for part in parts if _lies(part)}
     assert {"middle", "stock", "discard", "own", "hand:1", "hand:2"} <= turning
     staying = {part.group for part in parts if not _lies(part)}

@@ -22,8 +22,8 @@ from game.players.levels import player
 from game.rules.events import CardMoved, PileShuffled
 from game.rules.rng import Dice, Rng
 from game.table.brush import CardLook
+from game.table.colours.stage import ColourStage as Stage
 from game.table.plan import Plan
-from game.table.stage import Stage
 from game.table.tmx import load_layout
 from scenes import play
 
@@ -60,7 +60,7 @@ class Ledger:
         return seen, found, self._cards(self.stage.frame())
 
     def _cards(self, frame):
-        parts = list(self.stage._parts(frame))
+        parts = list(self.stage.parts(frame))
         return [(part.group, look) for part in parts if (look := _look(part.key)) is not None]
 
 

@@ -10,9 +10,9 @@ from game.rules.rng import Dice, Rng
 from game.session.match import Match
 from game.session.record import By, read_record, write_record
 from game.session.replay import verify
+from game.table.colours.table_words import advice
+from game.table.colours.tips import tip_for
 from game.table.plan import Plan
-from game.table.table_words import advice
-from game.table.tips import tip_for
 from scenes.results import ResultsScene
 from scenes.setup import SetupScene
 from scenes.shelf import FAMILIES, family_of, fitted, usual_plan

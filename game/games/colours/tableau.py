@@ -32,15 +32,6 @@ from game.rules.events import CardMoved, Event, Seat, TurnBegan
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
-    """What the line under the ring tells while something happens: ``takes``, ``named`` ..."""
-
-    kind: str
-    seat: Seat
-    count: int = 0
-
-
-@dataclass(frozen=True, slots=True)
 class ColourTableau(Tableau):
     """A colour table's record; ``after`` keeps it up to date."""
 
@@ -61,10 +52,6 @@ class ColourTableau(Tableau):
     """Who lost a turn since the last one began."""
     forgot: frozenset[Seat] = frozenset()
     """Who is about to pay for a call that was not made: their one card is not announced."""
-    winner: Seat | None = None
-    sorting: bool = True
-    """Whether the own hand is kept sorted."""
-    note: Note | None = None
 
     @property
     def one_card(self) -> frozenset[Seat]:
@@ -136,14 +123,6 @@ class ColourTableau(Tableau):
     def coloured(self, colour: Colour) -> Self:
         """The table with that colour in force."""
         return replace(self, colour=colour, former=self.colour)
-
-    def noted(self, kind: str, seat: Seat, count: int = 0) -> Self:
-        """The table with that note."""
-        return replace(self, note=Note(kind, seat, count))
-
-    def silent(self) -> Self:
-        """The table without a note."""
-        return replace(self, note=None)
 
     def _turned(self, event: TableTurned) -> Self:
         """Every card shows its other side, and none can be told from what it was (4.2.4)."""

@@ -11,7 +11,7 @@ from game.players.hearts.plays import Play
 from game.players.hearts.search import Trial
 from game.players.player import Reason
 from game.rules.cards import Card, cards
-from game.table.hint_words import reason_text
+from game.table.colours.hint_words import reason_text
 from tests.games.hearts.table import hearts, set_up
 
 

@@ -6,13 +6,15 @@ from collections.abc import Mapping
 
 from game.motion.layout import Anchor
 from game.table.card_words import card_help, card_name
+from game.table.colours.stage import ColourStage
 from game.table.game_words import level_name, sitter_name
 from game.table.gestures import Spot
 from game.table.hud import Tip
-from game.table.stage import Stage
 
 
-def tip_for(stage: Stage, spot: Spot, table: str, options: Mapping[str, object]) -> Tip | None:
+def tip_for(
+    stage: ColourStage, spot: Spot, table: str, options: Mapping[str, object]
+) -> Tip | None:
     """What a thing is and does; None where that goes without saying."""
     if spot is None or stage.wheel.is_open:
         return None
@@ -44,7 +46,9 @@ def tip_for(stage: Stage, spot: Spot, table: str, options: Mapping[str, object])
     return None
 
 
-def _card_tip(stage: Stage, key: int, table: str, options: Mapping[str, object]) -> Tip | None:
+def _card_tip(
+    stage: ColourStage, key: int, table: str, options: Mapping[str, object]
+) -> Tip | None:
     card = next((c for c in stage.table.hands[stage.table.viewer] if c.key == key), None)
     pose = stage.hand.pose_of(stage.frame(), key)
     if card is None or card.front is None or pose is None:
@@ -53,13 +57,13 @@ def _card_tip(stage: Stage, key: int, table: str, options: Mapping[str, object])
 
 
 def _face_tip(
-    stage: Stage, code: str, pose: Anchor, table: str, options: Mapping[str, object]
+    stage: ColourStage, code: str, pose: Anchor, table: str, options: Mapping[str, object]
 ) -> Tip:
     words = stage.app.words
     return _beside(card_name(words, table, code), card_help(words, table, code, options), pose)
 
 
-def _bomb_tip(stage: Stage) -> Tip | None:
+def _bomb_tip(stage: ColourStage) -> Tip | None:
     fuse, words = stage.table.fuse, stage.app.words
     if fuse is None:
         return None
@@ -79,7 +83,7 @@ def _bomb_tip(stage: Stage) -> Tip | None:
     )
 
 
-def _shield_tip(stage: Stage, seat: int) -> Tip:
+def _shield_tip(stage: ColourStage, seat: int) -> Tip:
     words = stage.app.words
     place = stage.shields.place(seat, stage.table.viewer)
     if seat == stage.table.viewer:
@@ -93,7 +97,7 @@ def _shield_tip(stage: Stage, seat: int) -> Tip:
     return Tip(words("Raised Shield"), text, place.x, place.y - half - 14, place.y + half + 14)
 
 
-def _clock_tip(stage: Stage) -> Tip:
+def _clock_tip(stage: ColourStage) -> Tip:
     words, anchor = stage.app.words, stage.layout.anchor("clock")
     text = words.plural(
         "The turn is handed on {n} more time, then the whole table turns over.",
@@ -103,7 +107,7 @@ def _clock_tip(stage: Stage) -> Tip:
     return Tip(words("Midnight Clock"), text, anchor.x, anchor.y - 80, anchor.y + 130)
 
 
-def _hand_tip(stage: Stage, seat: int) -> Tip:
+def _hand_tip(stage: ColourStage, seat: int) -> Tip:
     """Whose cards these are, and that it is their other sides which are seen."""
     words, name = stage.app.words, sitter_name(stage.app.words, stage.sitters[seat])
     box = stage.layout.fans[stage.layout.around(seat, stage.table.viewer)].box(7)
@@ -112,7 +116,7 @@ def _hand_tip(stage: Stage, seat: int) -> Tip:
     return Tip(title, text, box.centre[0], box.y - 14, box.y + box.height + 14)
 
 
-def _plate_tip(stage: Stage, seat: int) -> Tip:
+def _plate_tip(stage: ColourStage, seat: int) -> Tip:
     words, sitter = stage.app.words, stage.sitters[seat]
     box = stage.layout.box(f"plate:{stage.layout.around(seat, stage.table.viewer)}")
     cards = words.plural("{n} card", "{n} cards", stage.table.size(seat))

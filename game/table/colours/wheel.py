@@ -16,9 +16,9 @@ from game.motion.glides import Glides
 from game.motion.layout import Anchor, Layout
 from game.table.brush import Brush
 from game.table.card_words import colour_name
+from game.table.colours.table_words import capitals
 from game.table.frame import Part
 from game.table.showpieces import SECTOR
-from game.table.table_words import capitals
 
 OPENING: Final = 0.5
 """Seconds until it stands open; what else moves waits meanwhile, so that frames stay cheap."""

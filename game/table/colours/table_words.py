@@ -9,7 +9,8 @@ from game.app.words import Words, message
 from game.games.colours.cards import Penalty, Symbol
 from game.games.colours.moves import CallLastCard, ColourMove, Keep, Pass, PlayCard, Take
 from game.games.colours.state import ColourView
-from game.games.colours.tableau import ColourTableau, Note
+from game.games.colours.tableau import ColourTableau
+from game.motion.tableau import Note
 from game.rules.events import Seat
 from game.table.card_words import card_name, colour_name, symbol_name, symbol_of
 

@@ -10,7 +10,8 @@ from game.games.colours.dealing import PACK
 from game.motion.ease import mix
 from game.motion.layout import Anchor, Layout
 from game.table.brush import Brush, CardLook
-from game.table.frame import Frame, Part
+from game.table.colours.frame import ColourFrame
+from game.table.frame import Part
 
 WARM = (255, 236, 190)
 
@@ -24,7 +25,7 @@ class Piles:
         self.layout = layout
 
     def parts(
-        self, frame: Frame, *, over: str | None = None, target: bool = False
+        self, frame: ColourFrame, *, over: str | None = None, target: bool = False
     ) -> Iterator[Part]:
         """All of it, in drawing order.
 
@@ -41,7 +42,7 @@ class Piles:
         if frame.moves("puff"):
             yield Part("puff", None, partial(self._puff, frame), live=True)
 
-    def _stock(self, frame: Frame, *, lit: bool) -> Iterator[Part]:
+    def _stock(self, frame: ColourFrame, *, lit: bool) -> Iterator[Part]:
         anchor, count = self.layout.anchor("stock"), frame.table.pile("stock").count
         place, pop = self.layout.anchor("count"), frame.of("stock", "pop", 1.0)
 
@@ -55,7 +56,7 @@ class Piles:
 
         yield Part("stock", (count, lit), draw, frame.moves("stock"))
 
-    def _discard(self, frame: Frame) -> Iterator[Part]:
+    def _discard(self, frame: ColourFrame) -> Iterator[Part]:
         anchor = self.layout.anchor("discard")
         shown = [c for c in frame.table.pile("discard").shown if c.key not in frame.table.awaited]
         for card in shown[-4:]:
@@ -69,7 +70,7 @@ class Piles:
         glow = self.brush.look.glow(230)
         self.canvas.draw(glow, anchor.x, anchor.y, sx=0.86, alpha=0.5, tint=(255, 214, 130))
 
-    def _pack(self, frame: Frame) -> None:
+    def _pack(self, frame: ColourFrame) -> None:
         """The pack in the shuffler's hands: eighteen cards stand for all."""
         dx, scale = frame.of("pack", "x"), frame.of("pack", "scale", 1.0)
         alpha = frame.of("pack", "alpha", 1.0)
@@ -84,7 +85,7 @@ class Piles:
             shade = 0.9 if index < 2 else 0.25 if index % 4 == 0 else 0.0
             self.brush.card(CardLook(None, pose, alpha=alpha, shade=shade))
 
-    def _puff(self, frame: Frame) -> None:
+    def _puff(self, frame: ColourFrame) -> None:
         """A ring of light runs out from under a card that has landed."""
         go, anchor = frame.of("puff", "go"), self.layout.anchor("discard")
         wave = self.brush.pieces.wave()

@@ -14,7 +14,8 @@ from game.games.colours.turning import STROKES, hands_of
 from game.motion.ease import mix
 from game.motion.layout import Layout
 from game.table.brush import Brush
-from game.table.frame import Frame, Part
+from game.table.colours.frame import ColourFrame
+from game.table.frame import Part
 
 REACH: Final = 62.0
 """From the middle of the clock to its rim."""
@@ -42,7 +43,7 @@ class MidnightClock:
         anchor = self.layout.anchor("clock")
         return hypot(x - anchor.x, y - anchor.y) <= REACH
 
-    def parts(self, frame: Frame) -> Iterator[Part]:
+    def parts(self, frame: ColourFrame) -> Iterator[Part]:
         """All of it; nothing while it is not wound."""
         striking = frame.of("clock", "striking") > 0.0
         if not frame.table.clock and not striking:
@@ -56,7 +57,7 @@ class MidnightClock:
 
         yield Part("clock", (frame.table.clock, frame.table.side), draw, live)
 
-    def _rings(self, frame: Frame) -> None:
+    def _rings(self, frame: ColourFrame) -> None:
         """A ring of light runs from it at each stroke."""
         anchor = self.layout.anchor("clock")
         for at in range(STROKES):
@@ -66,7 +67,7 @@ class MidnightClock:
                 scale = mix(0.25, 1.0, go)
                 self.canvas.draw(wave, anchor.x, anchor.y, scale=scale, alpha=alpha, tint=_LIGHT)
 
-    def _dial(self, frame: Frame) -> None:
+    def _dial(self, frame: ColourFrame) -> None:
         anchor, pile = self.layout.anchor("clock"), self.layout.anchor("discard")
         leap = frame.of("clock", "leap", 1.0)
         x = mix(pile.x, anchor.x, leap)
@@ -83,7 +84,7 @@ class MidnightClock:
         ):
             self.canvas.draw(sprite, x, y, scale=scale, angle=angle, alpha=alpha)
 
-    def _words(self, frame: Frame) -> None:
+    def _words(self, frame: ColourFrame) -> None:
         """How many hand-offs it has left."""
         words, anchor = self.brush.words, self.layout.anchor("clock banner")
         text = words(_COUNT[frame.table.side], n=words.number(frame.table.clock))
@@ -103,7 +104,7 @@ class MidnightClock:
         )
         self.canvas.draw(banner, anchor.x, anchor.y, scale=pop, alpha=alpha)
 
-    def _struck(self, frame: Frame) -> None:
+    def _struck(self, frame: ColourFrame) -> None:
         anchor = self.layout.anchor("clock banner")
         text = self.brush.words(_STRUCK[frame.of("struck", "night") > 0.5])
         banner = self.brush.furniture.banner(text, "midnight")

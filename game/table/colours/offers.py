@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from game.app.words import Words
 from game.games.colours.moves import ColourMove, Keep
 from game.games.colours.state import ColourView
+from game.table.colours.table_words import may_call, may_play, must_pass, take_label
 from game.table.keys import TableKey
-from game.table.table_words import may_call, may_play, must_pass, take_label
 
 
 def offered(

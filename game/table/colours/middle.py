@@ -14,11 +14,12 @@ from game.motion.ease import mix
 from game.motion.layout import Box, Layout
 from game.table.brush import Brush
 from game.table.card_words import colour_name
-from game.table.frame import Frame, Part
+from game.table.colours.frame import ColourFrame
+from game.table.colours.table_words import capitals
+from game.table.frame import Part
 from game.table.furniture import FUSE_INNER
 from game.table.particles import Burst, burst
 from game.table.showpieces import FUSE_END, FUSE_START, SECTOR
-from game.table.table_words import capitals
 
 CHEVRONS: Final = 6
 _ACTORS: Final = ("ring", "chip", "fuse", "bomb", "banner")
@@ -48,7 +49,7 @@ class Middle:
         self.rope = layout.box("fuse")
         self._sparks = _sparks()
 
-    def parts(self, frame: Frame) -> Iterator[Part]:
+    def parts(self, frame: ColourFrame) -> Iterator[Part]:
         """All of it, in drawing order."""
         live = frame.moves(*_ACTORS)
         table = frame.table
@@ -66,7 +67,7 @@ class Middle:
 
     # -- the ring --------------------------------------------------------------------------------
 
-    def _ring(self, frame: Frame) -> None:
+    def _ring(self, frame: ColourFrame) -> None:
         table = frame.table
         sweep = frame.of("ring", "sweep", 1.0)
         if sweep >= 1.0 or table.colour is None:
@@ -77,13 +78,13 @@ class Middle:
         self._arc(frame, table.colour, origin - 180 * sweep, 360 * sweep)
         self._heads(frame, table.colour, origin, sweep)
 
-    def _arc(self, frame: Frame, colour: Colour | None, start: float, sweep: float) -> None:
+    def _arc(self, frame: ColourFrame, colour: Colour | None, start: float, sweep: float) -> None:
         tone = None if colour is None else self.brush.tone(colour, frame.table.side)
         sprite, inner = self.brush.furniture.ring(tone), self.brush.furniture.ring_inner(tone)
         (x, y), alpha = self.ring.centre, 0.55 if tone is None else 1.0
         self.canvas.wedge(sprite, x, y, start, sweep, inner=inner, alpha=alpha)
 
-    def _heads(self, frame: Frame, colour: Colour, origin: float, sweep: float) -> None:
+    def _heads(self, frame: ColourFrame, colour: Colour, origin: float, sweep: float) -> None:
         """The new colour runs round both ways, a light at each of its heads."""
         if 0.0 < sweep < 0.98:
             light, tint = self.brush.look.glow(56), self.brush.tone(colour, frame.table.side).bright
@@ -91,7 +92,7 @@ class Middle:
                 x, y, _ = ellipse_point(self.ring, origin + way * 180 * sweep)
                 self.canvas.draw(light, x, y, alpha=0.85, tint=tint, add=True)
 
-    def _chevrons(self, frame: Frame) -> None:
+    def _chevrons(self, frame: ColourFrame) -> None:
         table = frame.table
         phase, light = frame.of("ring", "phase"), frame.of("ring", "light")
         heading = frame.of("ring", "heading") + (0 if table.direction > 0 else 180)
@@ -103,7 +104,7 @@ class Middle:
             x, y, along = ellipse_point(self.ring, phase + index * 360 / CHEVRONS)
             self.canvas.draw(sprite, x, y, scale=0.72, angle=along + heading, alpha=alpha)
 
-    def _tails(self, frame: Frame, phase: float, light: float) -> None:
+    def _tails(self, frame: ColourFrame, phase: float, light: float) -> None:
         """Lights that follow the arrows on their way."""
         tint = (255, 214, 150)
         if frame.table.colour is not None:
@@ -116,7 +117,7 @@ class Middle:
                 scale, alpha = 1 - 0.13 * k, light * (0.8 - 0.15 * k)
                 self.canvas.draw(glow, x, y, scale=scale, alpha=alpha, tint=tint, add=True)
 
-    def _chip(self, frame: Frame) -> None:
+    def _chip(self, frame: ColourFrame) -> None:
         table, anchor = frame.table, self.layout.anchor("chip")
         shift = frame.of("chip", "shift", 1.0)
         for colour, alpha in ((table.former, 1 - shift), (table.colour, shift)):
@@ -128,7 +129,7 @@ class Middle:
             chip = self.brush.look.chip(self.brush.tone(colour, table.side), label, size=size)
             self.canvas.draw(chip, anchor.x, anchor.y, alpha=alpha)
 
-    def _named(self, frame: Frame) -> None:
+    def _named(self, frame: ColourFrame) -> None:
         """The quarter of the wheel that a seat has chosen flares up and is gone."""
         colour = Colour(round(frame.of("named", "colour")))
         scale, alpha = frame.of("named", "scale", 1.0), frame.of("named", "alpha", 1.0)
@@ -140,7 +141,7 @@ class Middle:
 
     # -- the stack -------------------------------------------------------------------------------
 
-    def stack(self, frame: Frame) -> Iterator[Part]:
+    def stack(self, frame: ColourFrame) -> Iterator[Part]:
         """How many cards wait: a badge on the open pile, drawn after it and with it."""
         stack = frame.table.stack
         if stack is not None:
@@ -148,7 +149,7 @@ class Middle:
             draw = partial(self._badge, frame, amount)
             yield Part("discard", stack, draw, frame.moves("stack"))
 
-    def _badge(self, frame: Frame, amount: str) -> None:
+    def _badge(self, frame: ColourFrame, amount: str) -> None:
         anchor = self.layout.anchor("stack")
         pop, alpha = frame.of("stack", "pop", 1.0), frame.of("stack", "alpha", 1.0)
         light = self.brush.look.glow(90)
@@ -158,7 +159,7 @@ class Middle:
 
     # -- the fuse --------------------------------------------------------------------------------
 
-    def _fuse(self, frame: Frame) -> None:
+    def _fuse(self, frame: ColourFrame) -> None:
         fuse = frame.table.fuse
         if fuse is None:
             return
@@ -172,7 +173,7 @@ class Middle:
         self._bomb(frame)
         self._banner(frame)
 
-    def _spark(self, frame: Frame, end: float) -> None:
+    def _spark(self, frame: ColourFrame, end: float) -> None:
         x, y, _ = ellipse_point(self.rope, end)
         age = frame.of("fuse", "spark", -1.0)
         burning = 0.0 <= age < 0.6 and not frame.calm
@@ -188,7 +189,7 @@ class Middle:
                 alpha = 1 - gone * gone
                 self.canvas.draw(spark, x + dx, y + dy, scale=scale, alpha=alpha, tint=mote.colour)
 
-    def _bomb(self, frame: Frame) -> None:
+    def _bomb(self, frame: ColourFrame) -> None:
         fuse = frame.table.fuse
         if fuse is None:
             return
@@ -209,7 +210,7 @@ class Middle:
             cost = self.brush.furniture.number(f"+{fuse.blast}")
             self.canvas.draw(cost, x + 34, y + 42, scale=0.46)
 
-    def _banner(self, frame: Frame) -> None:
+    def _banner(self, frame: ColourFrame) -> None:
         fuse, anchor = frame.table.fuse, self.layout.anchor("fuse banner")
         if fuse is None:
             return

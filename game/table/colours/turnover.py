@@ -18,7 +18,8 @@ from game.motion.layout import Box, Layout
 from game.motion.plane import Plane
 from game.table import skies
 from game.table.brush import Brush
-from game.table.frame import Frame, Part
+from game.table.colours.frame import ColourFrame
+from game.table.frame import Part
 
 TURNOVER: Final = "turnover"
 """The actor of clips that turns."""
@@ -53,7 +54,7 @@ class TurnOver:
         self.canvas = brush.canvas
         self.layout = layout
 
-    def turns(self, frame: Frame) -> bool:
+    def turns(self, frame: ColourFrame) -> bool:
         """Whether it is turning at that moment."""
         return frame.moves(TURNOVER) and (TURNOVER, "angle") in frame.values
 
@@ -81,7 +82,7 @@ class TurnOver:
         """The table lies: drop the picture of what lay on it while it turned."""
         self.canvas.drop_layer(_GROUP)
 
-    def draw(self, frame: Frame, parts: Sequence[Part]) -> None:
+    def draw(self, frame: ColourFrame, parts: Sequence[Part]) -> None:
         """Draw that moment of the turn, plates and words included."""
         for side in Side:
             self._keep_sky(side)
@@ -91,7 +92,7 @@ class TurnOver:
             if not _lies(part):
                 part.draw()
 
-    def veil(self, frame: Frame) -> None:
+    def veil(self, frame: ColourFrame) -> None:
         """The reduced form: all dips through dusk, and the other side is up."""
         if frame.moves(TURNOVER):
             dip = frame.of(TURNOVER, "dip")
@@ -99,7 +100,7 @@ class TurnOver:
 
     # -- what lies on the table ------------------------------------------------------------------
 
-    def _plane(self, frame: Frame, lying: Sequence[Part]) -> None:
+    def _plane(self, frame: ColourFrame, lying: Sequence[Part]) -> None:
         night = frame.table.side is Side.NIGHT
         x, y = self.layout.box("ring").centre
 
@@ -119,11 +120,11 @@ class TurnOver:
             self.canvas.on_plane(_GROUP, area, plane, light=light)
         self._edge(angle)
 
-    def _turned(self, frame: Frame) -> bool:
+    def _turned(self, frame: ColourFrame) -> bool:
         """Whether the other side has come up already."""
         return (frame.table.side is Side.NIGHT) != (frame.of(TURNOVER, "begins") > 0.5)
 
-    def _areas(self, frame: Frame) -> Iterator[Box]:
+    def _areas(self, frame: ColourFrame) -> Iterator[Box]:
         """Only where something lies: the pane with all in the middle, and every hand."""
         x, y = self.layout.box("ring").centre
         pane = Box(x - 372, y - 246, 744, 520)
@@ -153,7 +154,7 @@ class TurnOver:
         hills = skies.hills(self.canvas, night=night)
         self.canvas.draw(hills, WIDTH / 2, skies.HILLS_TOP + hills.height / 2)
 
-    def _behind(self, frame: Frame) -> None:
+    def _behind(self, frame: ColourFrame) -> None:
         front, wheel = frame.of(TURNOVER, "front"), frame.of(TURNOVER, "wheel")
         coming = Side.DAY if frame.of(TURNOVER, "begins") > 0.5 else Side.NIGHT
         self._dusk(coming, front)

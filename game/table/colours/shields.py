@@ -15,7 +15,8 @@ from game.motion.fans import between
 from game.motion.layout import Anchor, Layout
 from game.rules.events import Seat
 from game.table.brush import Brush, CardLook
-from game.table.frame import Frame, Part
+from game.table.colours.frame import ColourFrame
+from game.table.frame import Part
 from game.table.particles import Burst, burst
 from game.table.plates import Plate
 from game.table.seats import Seats
@@ -41,7 +42,7 @@ class Shields:
         self.seats = seats
         self._sparks = _sparks()
 
-    def parts(self, frame: Frame) -> Iterator[Part]:
+    def parts(self, frame: ColourFrame) -> Iterator[Part]:
         """Every Shield that stands or is struck; then what flies about it."""
         for seat in range(frame.table.seats):
             name = f"shield:{seat}"
@@ -73,7 +74,7 @@ class Shields:
 
     # -- drawing ---------------------------------------------------------------------------------
 
-    def _shield(self, frame: Frame, seat: Seat, place: Anchor) -> None:
+    def _shield(self, frame: ColourFrame, seat: Seat, place: Anchor) -> None:
         name = f"shield:{seat}"
         alpha, push = frame.of(name, "alpha", 1.0), frame.of(name, "push")
         width = mix(place.width, max(place.width, LARGE), frame.of(name, "large"))
@@ -89,7 +90,7 @@ class Shields:
         self.canvas.draw(shadow, x, y + 12 * scale, scale=0.9 * scale, alpha=0.45 * alpha)
         self.canvas.draw(self.brush.pieces.shield(), x, y, scale=scale, alpha=alpha)
 
-    def _thrown(self, frame: Frame, seat: Seat) -> None:
+    def _thrown(self, frame: ColourFrame, seat: Seat) -> None:
         """The cards of the stack on their way, then light, rings and sparks; a formula of age."""
         name, viewer = f"shield:{seat}", frame.table.viewer
         place, age = self.place(seat, viewer), frame.of(name, "age")

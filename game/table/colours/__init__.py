@@ -1,0 +1,1 @@
+"""The tables of the colour games: what stands on them, what is done at them, and in what words."""
