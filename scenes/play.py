@@ -139,7 +139,10 @@ def _plan_key(game: str) -> str:
 def table_scene(app: App, match: Match, plan: Plan) -> TableScene:
     """The table at which that match is played."""
     from scenes.colour_table import ColourTableScene
+    from scenes.war_table import WarScene
 
+    if match.name == "war":
+        return WarScene(app, match, plan)
     return ColourTableScene(app, match, plan)
 
 

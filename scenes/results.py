@@ -9,11 +9,17 @@ from typing import TYPE_CHECKING, Final
 from game.app.canvas import WHITE, Canvas
 from game.app.palette import AMBER, GOLD, SECOND, TONES, rgb
 from game.app.widgets import Box, Button, Label, Page, Pen, Style, Widget, alike
-from game.app.words import duration
+from game.app.words import Words, duration
 from game.rules.rng import Dice, Rng
 from game.table import card_art
 from game.table.dress import Dress
-from game.table.game_words import game_name, level_name, sitter_avatar, sitter_name
+from game.table.game_words import (
+    game_name,
+    level_name,
+    rule_value,
+    sitter_avatar,
+    sitter_name,
+)
 from game.table.plan import Plan
 from game.table.result import MatchResult, Standing
 from game.table.showpieces import Showpieces
@@ -33,6 +39,7 @@ _DRESSES: Final[dict[str, Dress]] = {
     "day-night": "night",
     "siege": "siege",
     "colour-cards": "colour-cards",
+    "war": "war",
 }
 _UNCOUNTED: Final = 1010.0
 """How wide the ranking is where no points are counted; beside it stands what was won so far."""
@@ -79,6 +86,8 @@ class ResultsScene(MenuScene):
 
     def _headline(self) -> str:
         words, result = self.app.words, self.result
+        if result.drawn:
+            return words("A DRAW")
         if result.viewer_won:
             return words("YOU WIN!")
         return words("{name} wins", name=sitter_name(words, result.winner.sitter))
@@ -89,8 +98,15 @@ class ResultsScene(MenuScene):
             "{game} · {players} · {level}",
             game=game_name(words, result.game),
             players=words.plural("{n} player", "{n} players", result.seats),
-            level=level_name(words, result.level),
+            level=self._kind(),
         )
+
+    def _kind(self) -> str:
+        """What kind of match it was: its level, or its variant where levels do not matter."""
+        words, result = self.app.words, self.result
+        if result.battles is None:
+            return level_name(words, result.level)
+        return rule_value(words, "variant", result.options.get("variant", "standard"))
 
     # -- the ranking -----------------------------------------------------------------------------
 
@@ -107,7 +123,7 @@ class ResultsScene(MenuScene):
         aside: list[Widget] = []
         if not counted:
             place = whole.after(_UNCOUNTED + 24).inset(0, 24)
-            title = words("Your results · {level}", level=level_name(words, result.level))
+            title = words("Your results · {level}", level=self._won_at())
             aside.append(TallyPanel(place, title, result.tally))
         else:
             head.append(Label(columns.held.top(_HEAD), words("Points left"), style, at="right"))
@@ -125,9 +141,19 @@ class ResultsScene(MenuScene):
             ],
         ]
 
+    def _won_at(self) -> str:
+        """Of what the tally tells: matches on that level, or of that game."""
+        if self.result.battles is None:
+            return level_name(self.app.words, self.result.level)
+        return game_name(self.app.words, self.result.game)
+
     def _facts(self, box: Box) -> list[Widget]:
         words, result = self.app.words, self.result
         moves = words.plural("{n} move", "{n} moves", result.moves)
+        if result.battles is not None:
+            battles = words.plural("{n} battle", "{n} battles", result.battles)
+            wars = words.plural("{n} war", "{n} wars", result.moves - result.battles)
+            moves = words("{battles} · {wars}", battles=battles, wars=wars)
         tally = result.tally
         facts = (
             ("clock", words("{time} · {moves}", time=duration(words, result.seconds), moves=moves)),
@@ -135,7 +161,7 @@ class ResultsScene(MenuScene):
                 "chart",
                 words(
                     "{level}: {wins} of {played} won ({share}%)",
-                    level=level_name(words, result.level),
+                    level=self._won_at(),
                     wins=words.number(tally.wins),
                     played=words.number(tally.played),
                     share=round(tally.win_share * 100),
@@ -217,7 +243,7 @@ class Row(Widget):
     @property
     def first(self) -> bool:
         """Whether this is the winner's line."""
-        return self.standing is self.result.winner
+        return self.standing is self.result.winner and not self.result.drawn
 
     def draw(self, pen: Pen) -> None:
         """Draw the line, its place, its player, the open hand and the points."""
@@ -247,15 +273,21 @@ class Row(Widget):
         pen.canvas.draw(avatar, box.x + size / 2, box.cy)
         upper, lower = box.after(size + 20).middle(min(box.h - 8, 92)).rows(2)
         pen.text(sitter_name(words, sitter), upper, Style(32, "Bold"))
-        note = (
-            words("out first")
-            if self.first
-            else words.plural("{n} card", "{n} cards", len(self.standing.hand))
-        )
+        note = self._note(words)
         pen.text(note, lower, Style(24, "Regular", AMBER if self.first else SECOND))
+
+    def _note(self, words: Words) -> str:
+        if self.first and self.result.battles is None:
+            return words("out first")
+        return words.plural("{n} card", "{n} cards", len(self.standing.hand))
 
     def _draw_hand(self, pen: Pen, box: Box) -> None:
         hand, app = self.standing.hand, pen.app
+        left = self.result.out[self.standing.seat] if self.result.out else None
+        if left is not None:
+            text = app.words("out in battle {n}", n=app.words.number(left))
+            pen.text(text, box, Style(28, "Medium", rgb("#E9D9AE")))
+            return
         if not hand:
             pen.text(app.words("Empty hand"), box, Style(28, "Medium", rgb("#E9D9AE")))
             return
@@ -263,7 +295,9 @@ class Row(Widget):
         step = min(width + 10, (box.w - width) / max(1, len(hand) - 1))
         palette: card_art.Palette = "safe" if app.settings.safe_palette else "normal"
         for i, code in enumerate(hand):
-            face = card_art.face(app.canvas, code, width, palette=palette)
+            face = card_art.face(
+                app.canvas, code, width, palette=palette, language=app.words.language
+            )
             app.canvas.draw(face, box.x + width / 2 + i * step, box.cy)
 
     def _draw_points(self, pen: Pen, columns: _Columns) -> None:

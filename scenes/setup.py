@@ -40,6 +40,8 @@ _FOOT: Final = Box(592, 894, 1240, 96)
 _START: Final = 360.0
 _HEAD: Final = Box(592, 24, 1240, 92)
 _CONTINUE: Final = 440.0
+_TERSE, _WORDY = 240.0, 420.0
+"""How wide the values of a house rule are: figures or on and off, and names."""
 
 
 class SetupScene(MenuScene):
@@ -144,9 +146,9 @@ class SetupScene(MenuScene):
         rows = _FIELDS.top(_ROWS * _ROW + (_ROWS - 1) * _GAP).rows(_ROWS, gap=_GAP)
         asked = (
             (len(games.find(self.plan.game).rules.seats) > 1, self._seats),
-            (True, self._level),
+            (self.family.levels, self._level),
             (self.family.timed, self._time),
-            (True, self._auto_play),
+            (self.family.levels, self._auto_play),
         )
         makers = [make for is_asked, make in asked if is_asked]
         found: list[Widget] = [make(row) for make, row in zip(makers, rows, strict=False)]
@@ -281,7 +283,7 @@ class SetupScene(MenuScene):
             self.plan.options.get(rule.name, rule.values[0]),
             changed,
             usual=rule.values[0],
-            label_width=box.w - 240,
+            label_width=box.w - (_WORDY if _is_wordy(rule) else _TERSE),
             help=rule_help(words, rule.name),
         )
 
@@ -292,6 +294,11 @@ class SetupScene(MenuScene):
             self.stale = True
             return 0.0
         return wake
+
+
+def _is_wordy(rule: Rule) -> bool:
+    """Whether its values are more than two names."""
+    return len(rule.values) > 2 and isinstance(rule.values[0], str)
 
 
 def _in_order(rule: Rule) -> tuple[bool | int | str, ...]:

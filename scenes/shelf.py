@@ -9,7 +9,7 @@ from game import games
 from game.app.words import Words, message
 from game.table.plan import USUAL_SEATS, Plan
 
-PLAYABLE: Final = frozenset({"classic", "day-night", "siege", "colour-cards"})
+PLAYABLE: Final = frozenset({"classic", "day-night", "siege", "colour-cards", "war"})
 """The tables that have a window; the others say that they come next."""
 
 
@@ -26,6 +26,10 @@ class Family:
     """Whether a turn may have a time (``RULES.md`` C9)."""
     auto_play: bool = True
     """Whether a fitting drawn card is played by itself unless that is switched off (C7)."""
+    usual_seats: int = USUAL_SEATS
+    """For how many its setup screen begins."""
+    levels: bool = True
+    """Whether it matters how well the others play."""
     tells_results: bool = False
     """Whether the setup screen tells what was won on the chosen level (6.5)."""
 
@@ -66,6 +70,10 @@ FAMILIES: Final = (
         message("Standard · One face-down · Peace"),
         ("war",),
         "2–4",
+        timed=False,
+        auto_play=False,
+        usual_seats=2,
+        levels=False,
     ),
 )
 
@@ -75,9 +83,10 @@ def family_of(table: str) -> Family:
     return next(family for family in FAMILIES if table in family.tables)
 
 
-def usual_plan(table: str = "classic", seats: int = USUAL_SEATS) -> Plan:
+def usual_plan(table: str = "classic", seats: int | None = None) -> Plan:
     """What the setup screen of that table begins with."""
     family = family_of(table)
+    seats = family.usual_seats if seats is None else seats
     return fitted(Plan(game=table, seats=seats, auto_play=family.auto_play))
 
 

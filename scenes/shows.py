@@ -11,7 +11,7 @@ from game.lab.shows import Show
 from game.session.statistics import Tally
 from game.table.plan import Plan
 from game.table.result import MatchResult, result_of
-from scenes import colour_shows, night_shows, table_shows
+from scenes import colour_shows, night_shows, table_shows, war_shows
 from scenes.dialog import Answer, Dialog
 from scenes.fair import FairScene
 from scenes.help import HelpScene
@@ -21,7 +21,7 @@ from scenes.results import ResultsScene
 from scenes.scene import Scene
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
-from scenes.shelf import FAMILIES
+from scenes.shelf import FAMILIES, family_of
 from scenes.table import TableScene
 from scenes.title import TitleScene
 
@@ -35,6 +35,8 @@ def shows(app: App) -> tuple[Show, ...]:
         *night_shows.at_rest(app),
         *colour_shows.siege(app),
         *colour_shows.colour_cards(app),
+        *war_shows.animations(app),
+        *war_shows.at_rest(app),
         *menus(app),
     )
 
@@ -45,6 +47,7 @@ def menus(app: App) -> tuple[Show, ...]:
         _screen("title", lambda: TitleScene(app)),
         _screen("setup", lambda: SetupScene(app, FAMILIES[0])),
         _screen("setup-colour-cards", lambda: SetupScene(app, FAMILIES[1])),
+        _screen("setup-war", lambda: SetupScene(app, family_of("war"))),
         _screen("settings", lambda: SettingsScene(app)),
         _screen("help", lambda: HelpScene(app)),
         _over("pause", app, lambda: PauseScene(app, Plan())),

@@ -25,7 +25,7 @@ _ABOUT: Final = {
     "siege": message("Shields stand against the stacks"),
     "colour-cards": message("Lily, Max and Zoe are waiting"),
     "hearts": message("Tricks, the black queen, the moon"),
-    "war": message("The higher card takes all"),
+    "war": message("The best card takes all"),
 }
 
 _LEVELS: Final = {
@@ -72,6 +72,10 @@ _RULE_HELP: Final = {
     ),
     "call_last_card": message(
         "On: with two cards, call before you play one of them. Forget it, and you draw 2 cards."
+    ),
+    "variant": message(
+        "In a war each lays 3 cards face down, or 1, or 5. In Peace the lowest card wins. "
+        "One face-down is drawn after 1000 battles."
     ),
     "bombs": message("On: 112 cards with four Bombs. Off: 108 cards and no fuse."),
 }

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from game.games.colours.cards import Face
 from game.games.colours.scoring import points_of
@@ -45,6 +46,12 @@ class MatchResult:
     digest: str
     tally: Tally
     """The viewer's matches at this table and level, this one among them."""
+    options: Mapping[str, bool | int | str] = field(default_factory=dict)
+    """The house rules."""
+    battles: int | None = None
+    """How many battles were fought; None in a game without them."""
+    out: tuple[int | None, ...] = ()
+    """By seat: the battle in which it left."""
 
     @property
     def seats(self) -> int:
@@ -57,20 +64,29 @@ class MatchResult:
         return self.standings[0]
 
     @property
+    def drawn(self) -> bool:
+        """Whether several share the first place."""
+        return self.standings[1].place == 1
+
+    @property
     def viewer_won(self) -> bool:
         """Whether the first in the ranking is the viewer."""
-        return self.winner.seat == self.viewer
+        return self.winner.seat == self.viewer and not self.drawn
 
 
 def result_of(record: Record, number: int, tally: Tally) -> MatchResult:
-    """What the record of a finished colour game tells.
+    """What the record of a finished match tells.
 
     :raises ValueError: if the match is not over.
     """
     outcome, header = record.outcome, record.header
     if outcome is None:
         raise ValueError("the match is not over")
-    hands = [_active(hand, record.position) for hand in record.position["hands"]]
+    position = record.position
+    if "piles" in position:
+        hands = [tuple(str(pile).split()) for pile in position["piles"]]
+    else:
+        hands = [_active(hand, position) for hand in position["hands"]]
     standings = [
         Standing(
             seat,
@@ -94,6 +110,9 @@ def result_of(record: Record, number: int, tally: Tally) -> MatchResult:
         seed=header.seed,
         nonce=header.nonce,
         digest=record.digest,
+        options=header.options,
+        battles=position.get("battles"),
+        out=tuple(position.get("out", ())),
         tally=tally,
     )
 

@@ -93,6 +93,7 @@ SCREENS = {
     "setup of Siege with a saved match": lambda app: _setup_of(app, "siege"),
     "setup of Colour Cards": lambda app: SetupScene(app, FAMILIES[1]),
     "setup of Colour Cards with a saved match": lambda app: _setup_of(app, "colour-cards"),
+    "setup of War": lambda app: SetupScene(app, family_of("war")),
     "settings": SettingsScene,
     "pause": lambda app: PauseScene(app, Plan()),
     "results": lambda app: ResultsScene(app, a_result(), Plan()),
