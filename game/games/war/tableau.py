@@ -47,7 +47,6 @@ class WarTableau(Tableau):
     """By seat: the battle in which it left."""
     battles: int = 0
     """Battles finished."""
-    winner: Seat | None = None
     drawn: bool = False
     """Whether the match has ended without a winner."""
 
