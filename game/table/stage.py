@@ -28,7 +28,6 @@ from game.table.keys import TableKeys
 from game.table.seats import SeatLook, Seats
 
 _LAYER = "table"
-_VEIL = "veil"
 
 
 @dataclass(slots=True)
@@ -47,6 +46,9 @@ class Look:
 
 class Stage(Generic[T]):
     """One table on the screen. A game's own stage says what stands on it and what lies where."""
+
+    covers: frozenset[str] = frozenset({"veil"})
+    """The groups of parts that cover others: nothing may be added onto a layer with them."""
 
     def __init__(
         self, app: App, layout: Layout, sitters: Sequence[Sitter], table: T, name: str
@@ -243,8 +245,8 @@ class Stage(Generic[T]):
         if self._generation != self.canvas.generation or not self._painted:
             return None
         more: list[Callable[[], None]] = []
-        if _VEIL in self._painted:
-            return None  # what came now would lie over the veil
+        if not self.covers.isdisjoint(self._painted):
+            return None  # what came now would lie over them
         for group, painted in self._painted.items():
             if keys.get(group, ())[: len(painted)] != painted:
                 return None

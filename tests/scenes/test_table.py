@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.app.inputs import FocusLost, KeyDown, Moved, Pressed, Released, Resized
@@ -188,6 +189,23 @@ def test_a_wild_is_not_played_before_its_colour_is_named(table):
     table.key("3")
     assert table.match.moves == 1
     assert table.match.state.colour.name == "GREEN"
+
+
+@pytest.mark.parametrize("speed", [1.0, 2.0, 4.0])
+def test_at_any_speed_the_open_wheel_lies_over_its_wild(app, speed):
+    table = Table(app, position=position(), speed=speed)
+    table.until_asked()
+    table.scene.draw(app.canvas)
+    table.click_card("W")
+    for _ in range(60):
+        table.tick(1 / 60)
+        table.scene.draw(app.canvas)
+    grown = pygame.image.tobytes(app.canvas.to_surface(), "RGB")
+    app.canvas.forget()  # all is painted anew now
+    table.scene.draw(app.canvas)
+    anew = pygame.image.tobytes(app.canvas.to_surface(), "RGB")
+    off = max(abs(a - b) for a, b in zip(grown, anew, strict=True))
+    assert off <= 8, "no more than what blending rounds"
 
 
 @pytest.mark.parametrize("how", ["escape", "beside", "right"])

@@ -41,7 +41,8 @@ def killed_after(child: subprocess.Popen[str], lines: int, seconds: float) -> di
     told = [child.stdout.readline() for _ in range(lines)]
     time.sleep(seconds)
     child.kill()
-    moves = [line.split() for line in [*told, *child.stdout] if not line.startswith("open")]
+    whole = [line for line in [*told, *child.stdout] if line.endswith("\n")]  # the last may be cut
+    moves = [line.split() for line in whole if not line.startswith("open")]
     return {int(match): int(number) for match, number in moves}
 
 

@@ -34,6 +34,7 @@ class ColourStage(Stage[ColourTableau]):
     """One colour table on the screen."""
 
     seats: ColourSeats
+    covers = Stage.covers | {"wheel"}
 
     def __init__(
         self,

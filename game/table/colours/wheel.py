@@ -27,6 +27,8 @@ CLOSING: Final = 0.6
 SIZE: Final = 1.14
 INNER, OUTER = 84.0 * SIZE, 250.0 * SIZE
 """Between these distances from the hub a point is on a sector."""
+_LIVE: Final = ("sector", "parked")
+"""What it must be drawn anew for while it moves: its own parts, and the card beneath it."""
 _ARROWS: Final[dict[str, tuple[int, int]]] = {
     "left": (-1, 0),
     "right": (1, 0),
@@ -137,7 +139,7 @@ class ColourWheel:
             return
         values = self._clip.sample(self._time)
         still = self.is_open and not self.moving
-        live = not still or any(name.startswith("sector") for name in self.glides.moving)
+        live = not still or any(name.startswith(_LIVE) for name in self.glides.moving)
         stamp = (self.over, self.side)
         yield Part("wheel", stamp, partial(self._draw, values), live)
 
