@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-LONGEST_MODULE = 420
+LONGEST_MODULE = 400
 LONGER: dict[str, str] = {}
 """Modules of the program that are longer, and why."""
 LONGEST_FUNCTION = 50

@@ -16,6 +16,7 @@ from typing import Final, TypeAlias
 import pygame
 from pygame._sdl2.video import Texture
 
+from game.app.layers import Layers
 from game.app.renderers import open_renderer
 from game.app.turned import (
     OPAQUE,
@@ -59,12 +60,6 @@ class Sprite:
     density: float
 
 
-@dataclass(slots=True)
-class _Layer:
-    texture: Texture
-    stamp: Hashable
-
-
 def _is_ground(sprite: Sprite) -> bool:
     """Whether a picture is as large as the table."""
     return sprite.width >= WIDTH or sprite.height >= HEIGHT
@@ -87,7 +82,7 @@ class Canvas:
         self._renderer, self.driver, self.vsync = open_renderer(window, driver, vsync)
         self._sprites: OrderedDict[Hashable, Sprite] = OrderedDict()
         self._bytes = 0
-        self._layers: dict[str, _Layer] = {}
+        self._layers = Layers(self._renderer)
         self.pixels: tuple[int, int] = (0, 0)
         self.generation = 0
         """Grows when the pictures must be made anew: after a resize or a lost device."""
@@ -191,47 +186,35 @@ class Canvas:
 
     def layer(self, name: str, stamp: Hashable, paint: Callable[[], None]) -> None:
         """Draw a still, opaque picture of the whole window, painted only when ``stamp`` changes."""
-        self.keep_layer(name, stamp, paint)
-        self._layers[name].texture.draw()
+        self.keep_layer(name, stamp, paint).draw()
 
-    def keep_layer(self, name: str, stamp: Hashable, paint: Callable[[], None]) -> None:
+    def keep_layer(self, name: str, stamp: Hashable, paint: Callable[[], None]) -> Texture:
         """Paint a layer if ``stamp`` has changed, without drawing it."""
-        layer = self._layers.get(name)
-        if layer is None:
-            layer = _Layer(Texture(self._renderer, self.pixels, target=True), None)
-            layer.texture.blend_mode = _NONE
-            self._layers[name] = layer
-            stale = True
-        else:
-            stale = layer.stamp != stamp
-        if stale:
-            self._onto(layer, paint)
-            layer.stamp = stamp
+        texture = self._layers.keep(name, self.pixels, stamp, paint)
+        texture.blend_mode = _NONE
+        return texture
 
     def add_to_layer(self, name: str, stamp: Hashable, paint: Callable[[], None]) -> None:
         """Paint more onto a layer already there, which bears the new stamp from then on."""
-        layer = self._layers.get(name)
-        if layer is not None:
-            self._onto(layer, paint)
-            layer.stamp = stamp
+        self._layers.add(name, stamp, paint)
 
     def draw_layer(self, name: str, dx: float = 0.0, dy: float = 0.0) -> None:
         """Draw a layer as it is, moved by so many units: how a table shakes.
 
         The strips that it bares at two sides show what was there before.
         """
-        layer = self._layers.get(name)
-        if layer is None:
+        texture = self._layers.find(name)
+        if texture is None:
             return
         w, h = self.pixels
         x, y = round(dx * self.scale), round(dy * self.scale)
-        layer.texture.draw(dstrect=(x, y, w, h))
+        texture.draw(dstrect=(x, y, w, h))
         if x:
             strip = (0 if x > 0 else w + x, 0, abs(x), h)
-            layer.texture.draw(strip, strip)
+            texture.draw(strip, strip)
         if y:
             strip = (0, 0 if y > 0 else h + y, w, abs(y))
-            layer.texture.draw(strip, strip)
+            texture.draw(strip, strip)
 
     def keep_group(self, name: str, stamp: Hashable, paint: Callable[[], None]) -> None:
         """Paint things onto a see-through layer if ``stamp`` has changed, without drawing it.
@@ -239,51 +222,34 @@ class Canvas:
         It reaches below the window, so that what hangs over its edge is there when it turns. Only
         opaque things and black shadows come out true; glass is laid with ``copy``, before them.
         """
-        layer = self._layers.get(name)
-        if layer is None:
-            w, h = self.pixels
-            size = (w, h + round(BELOW * self.scale))
-            layer = self._layers[name] = _Layer(Texture(self._renderer, size, target=True), None)
-        if layer.stamp != stamp:
-            self._onto(layer, paint, clear=True)
-            layer.stamp = stamp
+        size = (self.pixels[0], self.pixels[1] + round(BELOW * self.scale))
+        self._layers.keep(name, size, stamp, paint, glass=True)
 
     def drop_layer(self, name: str) -> None:
         """Let a layer go."""
-        self._layers.pop(name, None)
+        self._layers.drop(name)
 
     def draw_rows(self, name: str, top: float, bottom: float, fade: Fade = OPAQUE) -> None:
         """The part of a layer between two heights; ``fade``: how opaque it is at the two."""
-        layer, raster = self._layers.get(name), self._raster
+        texture, raster = self._layers.find(name), self._raster
         rows = [min(self.pixels[1], max(0, round(raster.row(at)))) for at in (top, bottom)]
-        if layer is None or rows[0] >= rows[1]:
+        if texture is None or rows[0] >= rows[1]:
             return
-        layer.texture.blend_mode = _NONE if fade == OPAQUE else _BLEND
-        draw_rows(layer.texture, raster, (rows[0], rows[1]), fade)
-        layer.texture.blend_mode, layer.texture.alpha = _NONE, 255
+        texture.blend_mode = _NONE if fade == OPAQUE else _BLEND
+        draw_rows(texture, raster, (rows[0], rows[1]), fade)
+        texture.blend_mode, texture.alpha = _NONE, 255
 
     def on_plane(self, name: str, area: Box, plane: Plane, *, light: float = 1.0) -> None:
         """The part of a group in that area, as it is seen on a turned table."""
-        layer = self._layers.get(name)
-        if layer is not None:
-            layer.texture.color, layer.texture.alpha = (round(255 * light),) * 3, 255
-            layer.texture.blend_mode = _BLEND
-            draw_turned(layer.texture, self._raster, area, plane)
+        texture = self._layers.find(name)
+        if texture is not None:
+            texture.color, texture.alpha = (round(255 * light),) * 3, 255
+            texture.blend_mode = _BLEND
+            draw_turned(texture, self._raster, area, plane)
 
     @property
     def _raster(self) -> Raster:
         return Raster(self._x, self._y, self.scale, self.pixels, self.driver == "software")
-
-    def _onto(self, layer: _Layer, paint: Callable[[], None], *, clear: bool = False) -> None:
-        before = self._renderer.target
-        self._renderer.target = layer.texture
-        try:
-            if clear:
-                self._renderer.draw_color = (0, 0, 0, 0)
-                self._renderer.clear()
-            paint()
-        finally:
-            self._renderer.target = before
 
     # -- drawing ---------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from game.table.stage import Stage
 from game.table.turns import HURRY, Thinking, TurnClock
 
 PACE: Final = 0.5
-"""Seconds that a CPU player lets pass before it moves, at normal speed."""
+"""The rest before a CPU player's move, at normal speed."""
 
 
 class Host:
@@ -80,6 +80,11 @@ class Host:
     def undealt(self) -> Tableau | None:
         """The table before the deal; None if there is nothing to be seen of a deal."""
         return None
+
+    @property
+    def pace(self) -> float:
+        """Seconds that the table rests before a move which is not the person's."""
+        return PACE / self.app.settings.speed
 
     def goes_on(self, move: Move) -> bool:
         """Whether the person's time runs on after that move."""
@@ -221,7 +226,7 @@ class Host:
         self.stage.settle(self.laid())
 
     def _maybe_move(self, thinking: Thinking) -> float:
-        pace = PACE / self.app.settings.speed
+        pace = self.pace
         if thinking.decision is None:
             return 0.0
         if self._rested < pace:

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from game.games.colours.dealing import PACK
 from game.motion.ease import mix
-from game.motion.layout import Anchor, Layout
+from game.motion.layout import Layout
 from game.table.brush import Brush, CardLook
 from game.table.colours.frame import ColourFrame
 from game.table.frame import Part
+from game.table.pack import pack_parts
 
 WARM = (255, 236, 190)
 
@@ -32,10 +32,8 @@ class Piles:
         ``over`` is the pile that is pointed at; ``target``: whether a card held over the open pile
         would fall onto it.
         """
-        if frame.of("pack", "shown") > 0.0:
-            yield Part("pack", None, partial(self._pack, frame), live=True)
-        else:
-            yield from self._stock(frame, lit=over == "stock")
+        pack = tuple(pack_parts(self.brush, frame, 160.0))
+        yield from pack or self._stock(frame, lit=over == "stock")
         if target:
             yield Part("target", None, self._light)
         yield from self._discard(frame)
@@ -69,21 +67,6 @@ class Piles:
         anchor = self.layout.anchor("discard")
         glow = self.brush.look.glow(230)
         self.canvas.draw(glow, anchor.x, anchor.y, sx=0.86, alpha=0.5, tint=(255, 214, 130))
-
-    def _pack(self, frame: ColourFrame) -> None:
-        """The pack in the shuffler's hands: eighteen cards stand for all."""
-        dx, scale = frame.of("pack", "x"), frame.of("pack", "scale", 1.0)
-        alpha = frame.of("pack", "alpha", 1.0)
-        for index in range(PACK):
-            name = f"pack:{index}"
-            pose = Anchor(
-                frame.of(name, "x") + dx,
-                frame.of(name, "y"),
-                frame.of(name, "angle"),
-                frame.of(name, "width", 160.0) * scale,
-            )
-            shade = 0.9 if index < 2 else 0.25 if index % 4 == 0 else 0.0
-            self.brush.card(CardLook(None, pose, alpha=alpha, shade=shade))
 
     def _puff(self, frame: ColourFrame) -> None:
         """A ring of light runs out from under a card that has landed."""

@@ -14,10 +14,10 @@ from game.games.war.rows import THICK
 from game.games.war.tableau import WarTableau
 from game.motion.fans import Laid
 from game.motion.layout import Anchor, Layout
-from game.motion.riffle import PACK
 from game.rules.events import Seat
 from game.table.brush import Brush, CardLook
 from game.table.frame import Frame, Part
+from game.table.pack import pack_parts
 
 WarFrame: TypeAlias = Frame[WarTableau]
 
@@ -41,8 +41,7 @@ class Field:
 
     def parts(self, frame: WarFrame, *, over: str | None = None) -> Iterator[Part]:
         """Piles and rows, in drawing order; ``over`` is what is pointed at."""
-        if frame.of("pack", "shown") > 0.0:
-            yield Part("pack", None, partial(self._pack, frame), live=True)
+        yield from pack_parts(self.brush, frame, 150.0)
         deck = round(frame.of("deck", "count"))
         if deck:
             base = self.layout.anchor("deck")
@@ -93,21 +92,6 @@ class Field:
             self.brush.card(CardLook(None, pose, dim=dim, shade=shade if first else 0.0))
         top = wide.moved(0, -THICK * count)
         self.brush.card(CardLook(None, top, rim=bright, shade=0.0 if count > 1 else 1.0))
-
-    def _pack(self, frame: WarFrame) -> None:
-        """The pack in the shuffler's hands."""
-        dx, scale = frame.of("pack", "x"), frame.of("pack", "scale", 1.0)
-        alpha = frame.of("pack", "alpha", 1.0)
-        for index in range(PACK):
-            name = f"pack:{index}"
-            pose = Anchor(
-                frame.of(name, "x") + dx,
-                frame.of(name, "y"),
-                frame.of(name, "angle"),
-                frame.of(name, "width", 150.0) * scale,
-            )
-            shade = 0.9 if index < 2 else 0.25 if index % 4 == 0 else 0.0
-            self.brush.card(CardLook(None, pose, alpha=alpha, shade=shade))
 
     # -- rows ------------------------------------------------------------------------------------
 

@@ -16,11 +16,10 @@ from game.session.match import Match
 from game.session.record import By
 from game.table.host import Host
 from game.table.plan import Plan
-from game.table.turns import Thinking
 from game.table.war.stage import WarStage
 
 PACE: Final = 0.35
-"""Seconds that the table rests before a round that nobody turns up by hand."""
+"""The rest before a round, at normal speed."""
 _SLICE: Final = 0.008
 """Seconds of a frame in which the rest of a match may be played at once."""
 
@@ -46,6 +45,11 @@ class WarHost(Host):
     def undealt(self) -> WarTableau:
         """The table before the deal."""
         return before_deal(self.match.seats, self.viewer, self.variant)
+
+    @property
+    def pace(self) -> float:
+        """Seconds that the table rests before a round that nobody turns up by hand."""
+        return PACE / self.app.settings.speed / self.stage.pace
 
     @property
     def over(self) -> bool:
@@ -95,14 +99,3 @@ class WarHost(Host):
     def update(self, seconds: float) -> float | None:
         """Let time pass: in how many seconds to call again, None if only the person can go on."""
         return self._rush_on() if self.rushing else super().update(seconds)
-
-    def _maybe_move(self, thinking: Thinking) -> float:
-        """Turn up for who does not, at the pace of auto-play."""
-        pace = PACE / self.app.settings.speed / self.stage.pace
-        if thinking.decision is None:
-            return 0.0
-        if self._rested < pace:
-            return pace - self._rested
-        seat = self.turn
-        self.submit(thinking.decision.move, By.AWAY if seat in self._persons else By.CPU)
-        return 0.0
