@@ -24,6 +24,15 @@ def penalty(cards: Iterable[Card]) -> int:
     return sum(_QUEEN_POINTS if card is QUEEN else 1 for card in cards if card in PENALTY_CARDS)
 
 
+def card_points(options: HeartsOptions, cards: Sequence[Card]) -> int:
+    """What cards are worth to the seat that took them, as long as nobody shoots the moon."""
+    return penalty(cards) + _jack_points(options, cards)
+
+
+def _jack_points(options: HeartsOptions, cards: Sequence[Card]) -> int:
+    return _JACK_POINTS if options.jack_of_diamonds and JACK in cards else 0
+
+
 def won_cards(state: HeartsState) -> tuple[tuple[Card, ...], ...]:
     """By seat, the cards that count for it: its tricks and what was left over (7.1.2)."""
     return tuple(
@@ -46,12 +55,8 @@ def deal_points(options: HeartsOptions, won: Sequence[Sequence[Card]]) -> tuple[
         points = [penalty(cards) for cards in won]
     else:
         points = [0 if seat == shooter else MOON for seat in range(len(won))]
-    if options.jack_of_diamonds:
-        points = [
-            own + _JACK_POINTS if JACK in cards else own
-            for own, cards in zip(points, won, strict=True)
-        ]
-    return tuple(points)
+    pairs = zip(points, won, strict=True)
+    return tuple(own + _jack_points(options, cards) for own, cards in pairs)
 
 
 def reaches_end(options: HeartsOptions, totals: Sequence[int]) -> bool:
