@@ -11,6 +11,7 @@ from game.app.canvas import Canvas
 from game.app.inputs import Input
 from game.motion.tableau import Note
 from game.players.player import Decision
+from game.rules.contract import Move
 from game.rules.events import Event, Seat
 from game.session.match import Match
 from game.session.record import Kind
@@ -154,15 +155,25 @@ class TableScene(Scene):
 
     def _ready(self) -> None:
         """The table has come to rest: offer what may be done."""
-        stage, host = self.stage, self.host
-        slots = {getattr(move, "slot", None) for move in host.moves} - {None}
-        hand = stage.table.hands[self.viewer]
-        playable = {card.key for slot, card in enumerate(hand) if slot in slots}
-        stage.hand.offer(stage.table, playable if host.moves else None, calm=stage.calm)
+        stage = self.stage
+        stage.hand.offer(stage.table, self.playable(), calm=stage.calm)
         stage.hud.tip = None  # what was told in the meantime told of the table as it was
         self._warn()
         self.refresh()
         self._trace_table()
+
+    def playable(self) -> frozenset[int] | None:
+        """The own cards that may be played now, by key; None if the person is not to play one."""
+        if not self.host.moves:
+            return None
+        slots = {self.slot_of(move) for move in self.host.moves}
+        hand = self.stage.table.hands[self.viewer]
+        return frozenset(card.key for slot, card in enumerate(hand) if slot in slots)
+
+    def slot_of(self, move: Move) -> int | None:
+        """The slot of the own card which a move plays; None if it plays none."""
+        slot: int | None = getattr(move, "slot", None)
+        return slot
 
     def _warn(self) -> None:
         """Say why nothing is saved, once."""
@@ -257,7 +268,7 @@ class TableScene(Scene):
         decision = thinking.decision
         if decision is None:
             return
-        slot = getattr(decision.move, "slot", None)
+        slot = self.slot_of(decision.move)
         if slot is not None:
             self.stage.hand.choose(self.stage.table.hands[self.viewer][slot].key)
         self.stage.hud.advise(self.hint_text(decision))

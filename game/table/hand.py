@@ -115,7 +115,7 @@ class OwnHand:
 
     def step(self, table: Tableau, by: int) -> int | None:
         """The keyboard goes to the next card, or to the one before; round the ends."""
-        order = table.order
+        order = self.steps(table)
         if not order:
             return None
         if self.cursor in order:
@@ -126,6 +126,10 @@ class OwnHand:
         self.choose(order[at])
         return order[at]
 
+    def steps(self, table: Tableau) -> tuple[int, ...]:
+        """The own cards in the order in which the keyboard goes through them."""
+        return table.order
+
     def _lift_pointed(self) -> None:
         wanted = {key for key in (self.over, self.cursor) if key is not None}
         for key in wanted | self._lifted:
@@ -134,7 +138,7 @@ class OwnHand:
 
     def hit(self, frame: Frame[Tableau], x: float, y: float) -> int | None:
         """The card whose visible strip is at that point."""
-        looks = [look for look in self._looks(frame) if not self._is_away(look[0].key)]
+        looks = [look for look in self.lying(frame) if not self._is_away(look[0].key)]
         for card, base in reversed(looks):
             raised = base.moved(0, -self._rise(base) * self.glides.value(card.actor, "rise"))
             if raised.holds(x, y) or raised.moved(0, _HANGS).holds(x, y):
@@ -148,7 +152,7 @@ class OwnHand:
 
     def lift(self, frame: Frame[Tableau], key: int, x: float, y: float) -> None:
         """Take a card up by that point of it."""
-        base = next((base for card, base in self._looks(frame) if card.key == key), None)
+        base = next((base for card, base in self.lying(frame) if card.key == key), None)
         if base is None:
             return
         card = next(card for card in frame.table.hands[frame.table.viewer] if card.key == key)
@@ -215,7 +219,7 @@ class OwnHand:
 
     def pose_of(self, frame: Frame[Tableau], key: int) -> Anchor | None:
         """How an own card lies in the fan, raised or not."""
-        for card, base in self._looks(frame):
+        for card, base in self.lying(frame):
             if card.key == key:
                 return self._posed(card, base)
         return None
@@ -231,7 +235,7 @@ class OwnHand:
 
     def parts(self, frame: Frame[Tableau]) -> Iterator[Part]:
         """The fan and, above it, the card that is pointed at."""
-        looks = [look for look in self._looks(frame) if not self._is_away(look[0].key)]
+        looks = [look for look in self.lying(frame) if not self._is_away(look[0].key)]
         live = frame.moves(f"hand:{frame.table.viewer}") or any(
             frame.moves(card.actor) for card, _ in looks
         )
@@ -264,7 +268,7 @@ class OwnHand:
         held = self.grip is not None and self.grip.key == key
         return held or (self.parked is not None and self.parked.key == key)
 
-    def _looks(self, frame: Frame[Tableau]) -> tuple[Laid, ...]:
+    def lying(self, frame: Frame[Tableau]) -> tuple[Laid, ...]:
         """The cards in the fan, and how they lie there; a fan closes behind a card taken out."""
         table = frame.table
         cards = laid(table, self.layout, table.viewer, frame.values)

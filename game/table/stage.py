@@ -73,7 +73,7 @@ class Stage(Generic[T]):
         brush, layout, glides = self.brush, self.layout, self.glides
         self.seats = self.new_seats()
         self.ending = Ending(brush, layout)
-        self.hand = OwnHand(brush, layout, glides)
+        self.hand = self.new_hand()
         self.keys = TableKeys(brush, layout)
         self.hud = Hud(brush, layout, glides)
         self._painted = {}
@@ -87,6 +87,10 @@ class Stage(Generic[T]):
     def new_seats(self) -> Seats:
         """What draws the people at the table."""
         return Seats(self.brush, self.layout, self.sitters)
+
+    def new_hand(self) -> OwnHand:
+        """What the player holds and does with it."""
+        return OwnHand(self.brush, self.layout, self.glides)
 
     def parts(self, frame: Frame[T]) -> Iterator[Part]:
         """All that lies and stands on the table at that moment, in drawing order."""

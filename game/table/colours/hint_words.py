@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.app.words import Words
-from game.games.hearts.rules import Hearts
 from game.players.colours.hints import Hint
 from game.players.player import Reason
 from game.table.card_words import card_name, colour_name, symbol_name, symbol_of
-from game.table.hearts_hint_words import hearts_reason_text
 
 
 def reason_text(words: Words, table: str, reason: Reason, names: Sequence[str]) -> str:
     """The reason as a sentence; ``names`` are the players' names by seat."""
-    if table == Hearts.name:
-        return hearts_reason_text(words, reason, names)
     told = dict(reason.values)
     hint, count = Hint(reason.key), int(told.get("cards", 0))
     card = card_name(words, table, str(told["card"])) if "card" in told else ""

@@ -11,7 +11,7 @@ from game.players.hearts.plays import Play
 from game.players.hearts.search import Trial
 from game.players.player import Reason
 from game.rules.cards import Card, cards
-from game.table.colours.hint_words import reason_text
+from game.table.hearts.hint_words import reason_text
 from tests.games.hearts.table import hearts, set_up
 
 
@@ -164,7 +164,7 @@ VALUES = {
 def test_every_reason_is_a_sentence(hint, language):
     words = Words(Paths.of().locale, language)
     told = Reason(hint, tuple(VALUES.get(hint, {}).items()))
-    text = reason_text(words, "hearts", told, ["Ann", "Bo", "Cy", "Di"])
+    text = reason_text(words, told, ["Ann", "Bo", "Cy", "Di"])
     assert text.endswith(".")
     assert "{" not in text
     for name, shown in {"seat": "Cy", "worlds": "40", "percent": "45", "other": "15"}.items():
@@ -174,5 +174,5 @@ def test_every_reason_is_a_sentence(hint, language):
 def test_cards_are_named_in_the_language_in_force():
     told = Reason(Hint.UNDER, (("card", "QS"),))
     english, russian = (Words(Paths.of().locale, language) for language in ("en", "ru"))
-    assert "Queen of spades" in reason_text(english, "hearts", told, [])
-    assert "Дама пик" in reason_text(russian, "hearts", told, [])
+    assert "Queen of spades" in reason_text(english, told, [])
+    assert "Дама пик" in reason_text(russian, told, [])

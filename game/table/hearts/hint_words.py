@@ -33,7 +33,7 @@ _PLAIN: Final = {
 }
 
 
-def hearts_reason_text(words: Words, reason: Reason, names: Sequence[str]) -> str:
+def reason_text(words: Words, reason: Reason, names: Sequence[str]) -> str:
     """The reason as a sentence; ``names`` are the players' names by seat."""
     told, hint = dict(reason.values), Hint(reason.key)
     if hint in _PLAIN:
