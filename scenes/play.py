@@ -141,6 +141,10 @@ def table_scene(app: App, match: Match, plan: Plan) -> TableScene:
     from scenes.colour_table import ColourTableScene
     from scenes.war_table import WarScene
 
+    if match.name == "hearts":
+        from scenes.hearts_table import HeartsScene
+
+        return HeartsScene(app, match, plan)
     if match.name == "war":
         return WarScene(app, match, plan)
     return ColourTableScene(app, match, plan)

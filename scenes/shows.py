@@ -11,7 +11,7 @@ from game.lab.shows import Show
 from game.session.statistics import Tally
 from game.table.plan import Plan
 from game.table.result import MatchResult, result_of
-from scenes import colour_shows, night_shows, table_shows, war_shows
+from scenes import colour_shows, hearts_shows, night_shows, table_shows, war_shows
 from scenes.dialog import Answer, Dialog
 from scenes.fair import FairScene
 from scenes.help import HelpScene
@@ -35,6 +35,8 @@ def shows(app: App) -> tuple[Show, ...]:
         *night_shows.at_rest(app),
         *colour_shows.siege(app),
         *colour_shows.colour_cards(app),
+        *hearts_shows.animations(app),
+        *hearts_shows.at_rest(app),
         *war_shows.animations(app),
         *war_shows.at_rest(app),
         *menus(app),

@@ -1,4 +1,4 @@
-"""Draws the tileset of the cloth: the four colours' shapes as white prints.
+"""Draws the tileset of the cloth: the four colours' shapes and a heart as white prints.
 
 Run ``python assets/studio/table_marks.py``; it writes ``assets/tables/marks.png``.
 """
@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pygame
 
+from game.app.marks import SUITS
+
 TILE = 40
 SHAPES = (
     '<circle r="46"/>',
@@ -18,8 +20,9 @@ SHAPES = (
     '<rect x="-42" y="-42" width="84" height="84" rx="12"/>',
     '<path d="M-7,-50 C-3,-54 3,-54 7,-50 L48,-7 C52,-3 52,3 48,7 L7,50'
     ' C3,54 -3,54 -7,50 L-48,7 C-52,3 -52,-3 -48,-7 Z"/>',
+    f'<path d="{SUITS["H"]}"/>',
 )
-"""Circle, triangle, square, diamond, about the middle of a field of 116 units."""
+"""Circle, triangle, square, diamond, heart, about the middle of a field of 116 units."""
 
 
 def shape(body: str) -> pygame.Surface:

@@ -8,9 +8,9 @@ from typing import Any, Final, Generic, Protocol, TypeAlias
 
 from game.motion.clip import Clip, Ease, Tween, cue, together, tween
 from game.motion.ease import in_out_sine, in_quad, out_quad
-from game.motion.layout import Anchor, Fan, Layout
+from game.motion.layout import Anchor, Layout
 from game.motion.playback import TABLE, Step, T
-from game.motion.tableau import Lying, Tableau
+from game.motion.tableau import Lying
 from game.rules.contract import Move
 from game.rules.events import CardMoved, Event, Place, Seat
 
@@ -20,6 +20,8 @@ THERE: Final = 0.14
 """Seconds in which it fades in where it comes to."""
 REFAN: Final = 0.2
 """Seconds in which a fan closes or makes room."""
+_OPEN: Final = frozenset({"discard", "trick"})
+"""The piles whose cards lie face up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,23 +181,6 @@ class Carried(Generic[T]):
     landings: tuple[float, ...]
 
 
-def fan_of(table: Tableau, layout: Layout, seat: Seat) -> Fan:
-    """The fan of a seat."""
-    return layout.fans[layout.around(seat, table.viewer)]
-
-
-def pose(table: Tableau, layout: Layout, key: int, place: Place) -> Anchor:
-    """How that card lies at that place of the table."""
-    if table.grip is not None and table.grip[0] == key:
-        return table.grip[1]
-    if place.pile != "hand" or place.seat is None:
-        base = layout.anchor(place.pile)
-        shown = {card.key: card for card in table.pile(place.pile).shown}
-        return replace(base, angle=base.angle + (shown[key].tilt if key in shown else 0.0))
-    keys = [card.key for card in table.fan(place.seat)]
-    return fan_of(table, layout, place.seat).slots(len(keys))[keys.index(key)]
-
-
 def carry(
     table: T,
     events: Sequence[CardMoved],
@@ -215,7 +200,7 @@ def carry(
     begins = list[Anchor]()
     for event in events:
         card = after.taken(event)
-        begins.append(pose(after, layout, card.key, event.source))
+        begins.append(after.pose(layout, card.key, event.source))
         after = after.depart(card, event.source).expect(card, event.target)
         cards.append((card, event.target))
     clip = step(lambda t: t.expect_all(cards))
@@ -223,7 +208,7 @@ def carry(
         clip |= _refan(events, manner)
     landings = []
     for index, (event, (card, target)) in enumerate(zip(events, cards, strict=True)):
-        goal = (ends or {}).get(target) or pose(after, layout, card.key, target)
+        goal = (ends or {}).get(target) or after.pose(layout, card.key, target)
         one = _one(card, event, begins[index], goal, flight, manner, table.viewer)
         clip |= one.delayed(index * flight.pace)
         landings.append(index * flight.pace + one.duration)
@@ -240,9 +225,10 @@ def _one(
     manner: Manner,
     viewer: Seat,
 ) -> Clip:
-    source, target = event.source, event.target
-    open_ = card.front is not None and (source.seat == viewer or source.pile == "discard")
-    ends_open = target.pile != "stock"
+    source, target, known = event.source, event.target, card.front is not None
+    open_ = known and (source.seat == viewer or source.pile in _OPEN)
+    hidden = target.pile == "hand" and target.seat != viewer and known
+    ends_open = target.pile != "stock" and not hidden
     return fly(card, event, begin, goal, flight, manner, open_=open_, ends_open=ends_open)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Self
 
-from game.motion.layout import Anchor
+from game.motion.layout import Anchor, Layout
 from game.rules.cards import Face
 from game.rules.events import CardMoved, Event, PileShuffled, Place, Seat, TurnBegan
 
@@ -119,6 +119,18 @@ class Tableau:
         """The card on top of an open pile, without those on their way."""
         shown = self.pile(name).shown
         return next((card for card in reversed(shown) if card.key not in self.awaited), None)
+
+    def pose(self, layout: Layout, key: int, place: Place) -> Anchor:
+        """How that card lies at that place of the table."""
+        if self.grip is not None and self.grip[0] == key:
+            return self.grip[1]
+        if place.pile != "hand" or place.seat is None:
+            base = layout.anchor(place.pile)
+            shown = {card.key: card for card in self.pile(place.pile).shown}
+            return replace(base, angle=base.angle + (shown[key].tilt if key in shown else 0.0))
+        keys = [card.key for card in self.fan(place.seat)]
+        fan = layout.fans[layout.around(place.seat, self.viewer)]
+        return fan.slots(len(keys))[keys.index(key)]
 
     # -- changing --------------------------------------------------------------------------------
 

@@ -48,6 +48,7 @@ OUTFITS: Final = {
         note=message("You see the other sides of all cards but yours."),
     ),
     "siege": Outfit(("siege",), ("battle",)),
+    "hearts": Outfit(("hearts",), ("navy",), message("{table}")),
     "war": Outfit(("war",), ("wine",), message("{table}")),
     "colour-cards": Outfit(("colour-cards",), ("cards",), message("{table}"), bright=True),
 }

@@ -92,20 +92,16 @@ class HeartsTableau(Tableau):
         """How that card lies at that place of the table."""
         if self.grip is not None and self.grip[0] == key:
             return self.grip[1]
-        if place.pile == "hand" and place.seat is not None:
-            if key in self.tray:
-                return layout.anchor(f"given:0:{self.tray.index(key)}")
-            keys = [card.key for card in self.fan(place.seat)]
-            fan = layout.fans[layout.around(place.seat, self.viewer)]
-            return fan.slots(len(keys))[keys.index(key)]
-        if place.seat is None:
-            return layout.anchor(place.pile)
+        if key in self.tray:
+            return layout.anchor(f"given:0:{self.tray.index(key)}")
+        if place.seat is None or place.pile == "hand":
+            return super(HeartsTableau, self).pose(layout, key, place)
         around = layout.around(place.seat, self.viewer)
-        if place.pile == "given":
-            row = [card.key for card in self.given[place.seat]]
-            nth = GIFT_SIZE - len(row) + row.index(key)  # those in front may have left already
-            return layout.anchor(f"given:{around}:{nth}")
-        return layout.anchor(f"{place.pile}:{around}")
+        if place.pile != "given":
+            return layout.anchor(f"{place.pile}:{around}")
+        row = [card.key for card in self.given[place.seat]]
+        nth = GIFT_SIZE - len(row) + row.index(key)  # those in front may have left already
+        return layout.anchor(f"given:{around}:{nth}")
 
     def tray_places(self, layout: Layout) -> Iterator[tuple[Lying, Anchor]]:
         """The own cards set out, and how they lie."""
@@ -126,7 +122,7 @@ class HeartsTableau(Tableau):
             case DealBegan(deal, passing):
                 return self._begun(deal, passing)
             case CardsGiven():
-                return replace(self, giving=False)
+                return self.chosen()
             case HeartsBroken():
                 return replace(self, broken=True)
             case TrickTaken(seat, cards):
@@ -204,6 +200,10 @@ class HeartsTableau(Tableau):
         order = tuple(key for key in (*self.order, *back) if key not in tray)
         table = replace(self, tray=tuple(tray), order=order)._moving(self.viewer, self.order)
         return replace(table, order=table.sorted_order()) if self.sorting else table
+
+    def chosen(self) -> Self:
+        """The table when everybody has chosen: cards that come to hands now were given."""
+        return replace(self, giving=False)
 
     def placed(self, card: Lying) -> tuple[int, ...]:
         """The own order with a card that came to the hand."""
