@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from game.app.canvas import Sprite
 from game.app.palette import CREAM, GOLD, INK, SECOND, WARM_INK
 from game.app.widgets import SMALLEST, Action, Box, Label, Page, Pen, Style, Widget
 from game.app.words import message
@@ -336,12 +335,6 @@ class Paragraphs(Picture):
         return [pen.set(text, place, style, wrap=True).height for text in self.texts]
 
 
-def _face(pen: Pen, code: str, width: float) -> Sprite:
-    palette: card_art.Palette = "safe" if pen.app.settings.safe_palette else "normal"
-    language = pen.app.words.language
-    return card_art.face(pen.canvas, code, width, palette=palette, language=language)
-
-
 class CardRow(Picture):
     """Cards side by side."""
 
@@ -357,7 +350,7 @@ class CardRow(Picture):
             x = left + i * (width + 24)
             shadow = pen.look.shadow(width, self.box.h, 12, blur=9, alpha=0.45)
             pen.canvas.draw(shadow, x, self.box.cy + 6)
-            pen.canvas.draw(_face(pen, code, width), x, self.box.cy)
+            pen.canvas.draw(card_art.face_as_set(pen.app, code, width), x, self.box.cy)
 
 
 class CardLine(Picture):
@@ -374,7 +367,8 @@ class CardLine(Picture):
         height = width * card_art.RATIO
         shadow = pen.look.shadow(width, height, 12, blur=9, alpha=0.45)
         pen.canvas.draw(shadow, self.box.x + width / 2, self.box.cy + 6)
-        pen.canvas.draw(_face(pen, self.face, width), self.box.x + width / 2, self.box.cy)
+        face = card_art.face_as_set(pen.app, self.face, width)
+        pen.canvas.draw(face, self.box.x + width / 2, self.box.cy)
         text = self.box.after(width + 32).middle(height)
         name = words("Numbers") if symbol.isdigit() else symbol_name(words, self.table, symbol)
         pen.text(name, text.top(60), Style(34, "Bold"))

@@ -293,11 +293,8 @@ class Row(Widget):
             return
         width = min(72.0, (box.h - 12) / card_art.RATIO)
         step = min(width + 10, (box.w - width) / max(1, len(hand) - 1))
-        palette: card_art.Palette = "safe" if app.settings.safe_palette else "normal"
         for i, code in enumerate(hand):
-            face = card_art.face(
-                app.canvas, code, width, palette=palette, language=app.words.language
-            )
+            face = card_art.face_as_set(app, code, width)
             app.canvas.draw(face, box.x + width / 2 + i * step, box.cy)
 
     def _draw_points(self, pen: Pen, columns: _Columns) -> None:

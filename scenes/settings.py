@@ -14,8 +14,8 @@ from scenes.menu import MARGIN, MenuScene, menu_hints
 _LANGUAGES: Final = (("ru", "Русский"), ("en", "English"))
 """Each language is called by its own name, whichever is in force."""
 _GROUP: Final = Style(28, "Bold", SECOND_ON_CLOTH)
-_ROW: Final = 100.0
-_GAP: Final = 13.0
+_ROW: Final = 92.0
+_GAP: Final = 12.0
 
 
 class SettingsScene(MenuScene):
@@ -38,7 +38,7 @@ class SettingsScene(MenuScene):
             *self._group(sound, words("Sound"), self._sound(sound)),
             *self._group(play, words("Game"), self._play(play)),
             *self.advice(
-                left.below(_height(5) + 16).top(162), words("Every change is saved at once.")
+                left.below(_height(6) + 16).top(162), words("Every change is saved at once.")
             ),
             self.hints(menu_hints(words)),
         ]
@@ -68,11 +68,14 @@ class SettingsScene(MenuScene):
             label_width=320,
             icon="text",
         )
+        return [language, size, *self._sight(row[2:])]
+
+    def _sight(self, row: Sequence[Box]) -> list[Widget]:
+        """How cards and movements are seen."""
+        words = self.app.words
         return [
-            language,
-            size,
             self._toggle(
-                row[2],
+                row[0],
                 words("Safe colours"),
                 "safe_palette",
                 "eye",
@@ -81,13 +84,20 @@ class SettingsScene(MenuScene):
                 ),
             ),
             self._toggle(
-                row[3],
+                row[1],
+                words("Four-colour suits"),
+                "four_colours",
+                "cards",
+                words("In War and Hearts, diamonds are blue and clubs are green."),
+            ),
+            self._toggle(
+                row[2],
                 words("Reduced motion"),
                 "reduced_motion",
                 "motion",
                 words("No shaking, flashing or spinning: things fade in and out instead."),
             ),
-            self._toggle(row[4], words("Full screen"), "fullscreen", "fullscreen"),
+            self._toggle(row[3], words("Full screen"), "fullscreen", "fullscreen"),
         ]
 
     def _sound(self, box: Box) -> list[Widget]:

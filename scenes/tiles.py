@@ -173,13 +173,7 @@ class Tile(Widget):
         app = pen.app
         if pose.back:
             return card_art.back(app.canvas, "wine", self.card_width)
-        return card_art.face(
-            app.canvas,
-            pose.card,
-            self.card_width,
-            palette="safe" if app.settings.safe_palette else "normal",
-            language=app.words.language,
-        )
+        return card_art.face_as_set(app, pose.card, self.card_width)
 
     def _draw_shade(self, pen: Pen) -> None:
         box, high = self.box, min(_SHADE, self.box.h * 0.62)

@@ -36,6 +36,8 @@ class Settings:
     text_scale: float = 1.0
     safe_palette: bool = False
     """Colours that a red-green-blind person tells apart."""
+    four_colours: bool = False
+    """Whether each French suit has a colour of its own."""
     auto_sort: bool = True
     renderer: str = ""
     """A renderer's name; empty: the best one here."""

@@ -10,6 +10,7 @@ from typing import Final, Literal, TypeAlias
 import pygame
 
 from game.app import paint
+from game.app.app import App
 from game.app.assets import ASSETS
 from game.app.canvas import Canvas, Colour, Sprite
 from game.app.look import resized
@@ -67,6 +68,19 @@ def face(
 
     sprite = canvas.sprite(key, size, size * RATIO, draw, edge=edge(code), oversample=OVERSAMPLE)
     return resized(sprite, width)
+
+
+def face_as_set(app: App, code: str, width: float) -> Sprite:
+    """The face that code names, so wide, as the player has set faces to look."""
+    settings = app.settings
+    return face(
+        app.canvas,
+        code,
+        width,
+        palette="safe" if settings.safe_palette else "normal",
+        language=app.words.language,
+        four_colours=settings.four_colours,
+    )
 
 
 def back(canvas: Canvas, kind: Back, width: float) -> Sprite:

@@ -12,6 +12,7 @@ from game.rules.rng import Dice
 from game.session.match import Match
 from game.session.record import By, read_record
 from game.session.store import Store
+from game.table.french_brush import FrenchBrush
 from game.table.plan import Plan
 from game.table.result import result_of
 from scenes import play
@@ -380,6 +381,16 @@ def test_where_names_do_not_fit_arrows_step_through_them(open_app):
     field.click(field.room.x + 10, field.box.cy)
     field.click(field.room.x + 10, field.box.cy)
     assert taken == [1, 0, 4]
+
+
+@pytest.mark.parametrize("setting", ["Four-colour suits", "Language"])
+def test_french_cards_look_as_they_are_set(app, setting):
+    field, brush = labelled(show(app, SettingsScene), setting), FrenchBrush(app, "war")
+    before = [brush.face(code) for code in ("JC", "JD")]
+    assert [brush.face(code) for code in ("JC", "JD")] == before
+    field.steer(1 if setting == "Four-colour suits" else -1)
+    after = [brush.face(code) for code in ("JC", "JD")]
+    assert not any(a.texture is b.texture for a, b in zip(before, after, strict=True))
 
 
 # -- pause ---------------------------------------------------------------------------------------

@@ -7,14 +7,13 @@ from dataclasses import replace
 from typing import Final
 
 from game.app.app import App
-from game.app.canvas import Sprite
 from game.games.war.tableau import WarTableau
 from game.motion.clip import Clip
 from game.motion.layout import Layout
 from game.session.record import Sitter
-from game.table import card_art
-from game.table.brush import FULL, Brush
+from game.table.brush import Brush
 from game.table.frame import Frame, Part
+from game.table.french_brush import FrenchBrush
 from game.table.gestures import Spot
 from game.table.stage import Stage
 from game.table.war.field import Field
@@ -22,14 +21,6 @@ from game.table.war.seats import WarSeats
 
 NOBODY: Final = -1
 """The winner of a drawn match, as the word of its end is asked for."""
-
-
-class WarBrush(Brush):
-    """Draws French cards, their indices in the player's language."""
-
-    def face(self, code: str) -> Sprite:
-        """A face at the width ``FULL``."""
-        return card_art.face(self.canvas, code, FULL, language=self.words.language)
 
 
 class WarStage(Stage[WarTableau]):
@@ -56,7 +47,7 @@ class WarStage(Stage[WarTableau]):
 
     def new_brush(self) -> Brush:
         """What the table is drawn with."""
-        return WarBrush(self.app, self.name)
+        return FrenchBrush(self.app, self.name)
 
     def new_seats(self) -> WarSeats:
         """What draws the people at the table."""
