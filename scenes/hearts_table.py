@@ -19,6 +19,7 @@ from game.table.hearts.controls import HeartsControls
 from game.table.hearts.hint_words import reason_text
 from game.table.hearts.host import HeartsHost
 from game.table.hearts.offers import offered
+from game.table.hearts.sheet import sheet_of
 from game.table.hearts.signs import SignWords
 from game.table.hearts.stage import HeartsStage
 from game.table.hud import Tip
@@ -53,7 +54,8 @@ class HeartsScene(TableScene):
         from scenes.score_sheet import ScoreSheetScene
 
         self.controls.let_go()
-        self.app.screens.push(ScoreSheetScene(self.app, self.match))
+        sheet = sheet_of(self.match.record())
+        self.app.screens.push(ScoreSheetScene(self.app, sheet))
 
     def come_back(self) -> None:
         """The person sees the table again: where a new deal waits, it is dealt."""

@@ -19,6 +19,8 @@ from scenes.pause import PauseScene
 from scenes.rehearsal import ask, make_move, sit_down
 from scenes.results import ResultsScene
 from scenes.scene import Scene
+from scenes.score_sheet import ScoreSheetScene
+from scenes.score_shows import a_sheet
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
 from scenes.shelf import FAMILIES, family_of
@@ -52,8 +54,14 @@ def menus(app: App) -> tuple[Show, ...]:
         _screen("setup-war", lambda: SetupScene(app, family_of("war"))),
         _screen("settings", lambda: SettingsScene(app)),
         _screen("help", lambda: HelpScene(app)),
-        _over("pause", app, lambda: PauseScene(app, Plan())),
-        _over("dialog", app, partial(_question, app)),
+        _over("pause", partial(_table, app), lambda: PauseScene(app, Plan())),
+        _over("dialog", partial(_table, app), partial(_question, app)),
+        _over("score-sheet", partial(_hearts, app), lambda: ScoreSheetScene(app, a_sheet(5, 40))),
+        _over(
+            "score-sheet-after-deal",
+            partial(_hearts, app),
+            lambda: ScoreSheetScene(app, a_sheet(fresh=True)),
+        ),
         _screen("results", lambda: ResultsScene(app, _result(app), Plan())),
         _screen("results-colour-cards", lambda: ResultsScene(app, _uncounted(app), Plan())),
         _screen("fair-deck", lambda: FairScene(app, _result(app))),
@@ -69,19 +77,28 @@ def _screen(name: str, make: Callable[[], Scene]) -> Show:
     return Show(name, 0.0, lambda canvas, _: made[0].draw(canvas), prepare)
 
 
-def _over(name: str, app: App, make: Callable[[], Scene]) -> Show:
+def _over(name: str, table: Callable[[], TableScene], make: Callable[[], Scene]) -> Show:
     """A panel over a table."""
     made: list[tuple[TableScene, Scene]] = []
 
     def prepare() -> None:
-        table = ask(sit_down(app, position={"hands": ["R2 Y7 W", "Y1", "G1 G2", "B1"]}))
-        made[:] = [(table, _at_rest(make()))]
+        made[:] = [(table(), _at_rest(make()))]
 
     def draw(canvas: Canvas, _: float) -> None:
         for scene in made[0]:
             scene.draw(canvas)
 
     return Show(name, 0.0, draw, prepare)
+
+
+def _table(app: App) -> TableScene:
+    return ask(sit_down(app, position={"hands": ["R2 Y7 W", "Y1", "G1 G2", "B1"]}))
+
+
+def _hearts(app: App) -> TableScene:
+    table = sit_down(app, game="hearts")
+    table.stage.finish()
+    return ask(table)
 
 
 def _at_rest(scene: Scene) -> Scene:

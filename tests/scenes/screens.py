@@ -12,6 +12,8 @@ from scenes.fair import FairScene
 from scenes.help import BOOKS, HelpScene
 from scenes.pause import PauseScene
 from scenes.results import ResultsScene
+from scenes.score_sheet import ScoreSheetScene
+from scenes.score_shows import a_sheet
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
 from scenes.shelf import FAMILIES, family_of, usual_plan
@@ -101,6 +103,9 @@ SCREENS = {
     "results of Colour Cards": lambda app: ResultsScene(
         app, a_result(4, False, True, "colour-cards"), Plan()
     ),
+    "score sheet before a deal was scored": lambda app: ScoreSheetScene(app, a_sheet(3, 0)),
+    "score sheet of four": lambda app: ScoreSheetScene(app, a_sheet(fresh=True)),
+    "score sheet of five": lambda app: ScoreSheetScene(app, a_sheet(5, 40)),
     "fair deck": lambda app: FairScene(app, a_result()),
     "dialog": _dialog,
     **{
