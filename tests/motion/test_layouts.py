@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.motion.layout import Anchor, Box, Layout
+from game.motion.layout import CARD_RATIO, Anchor, Box, Layout
 from game.table.tmx import load_layout
 
 TABLES = Path(__file__).parents[2] / "assets" / "tables"
@@ -14,6 +14,8 @@ SAFE = Box(36, 30, 1848, 1014)
 KEYS = ("third", "main", "second", "sort", "menu", "hint", "sound")
 SIGNS = ("bomb", "fuse banner", "count", "chip", "stack", "advice", "wheel", "word")
 ALL_SEATS = pytest.mark.parametrize("seats", SEATS)
+HEARTS_KEYS = ("main", "second", "sort", "menu", "hint", "sound", "sheet", "last")
+HEARTS_SEATS = pytest.mark.parametrize(("seats", "dealt"), [(3, 17), (4, 13), (5, 10)])
 
 
 def layout(seats: int) -> Layout:
@@ -27,6 +29,10 @@ def inside(outer: Box, box: Box) -> bool:
         and box.x + box.width <= outer.x + outer.width
         and box.y + box.height <= outer.y + outer.height
     )
+
+
+def touching(things: dict[str, Box]) -> list[tuple[str, ...]]:
+    return [pair for pair in combinations(things, 2) if things[pair[0]].overlaps(things[pair[1]])]
 
 
 def solid(table: Layout, own: int, foreign: int) -> dict[str, Box]:
@@ -61,10 +67,7 @@ def test_every_pile_seat_key_and_sign_has_its_place(seats: int) -> None:
 @pytest.mark.parametrize(("own", "foreign"), [(1, 1), (7, 7), (20, 40)])
 def test_nothing_overlaps(seats: int, own: int, foreign: int) -> None:
     things = solid(layout(seats), own, foreign)
-    touching = [
-        pair for pair in combinations(things, 2) if things[pair[0]].overlaps(things[pair[1]])
-    ]
-    assert touching == []
+    assert touching(things) == []
 
 
 @ALL_SEATS
@@ -137,3 +140,111 @@ def test_a_turned_card_knows_which_points_it_covers() -> None:
     lying = Anchor(100, 100, 90, 80)
     assert lying.holds(155, 100)
     assert not lying.holds(100, 155)
+
+
+# -- Hearts --------------------------------------------------------------------------------------
+
+
+def hearts(seats: int) -> Layout:
+    return load_layout(TABLES / f"hearts_{seats}.tmx")
+
+
+def gifts(table: Layout) -> dict[str, Box]:
+    """The cards set out to be given: the own three apart, those of others as one stack."""
+    poses = [[table.anchor(f"given:{s}:{n}") for n in range(3)] for s in range(table.seats)]
+    found = {f"given:0:{nth}": Box.around((pose,)) for nth, pose in enumerate(poses[0])}
+    return found | {f"given:{s}": Box.around(tuple(poses[s])) for s in range(1, table.seats)}
+
+
+def always_there(table: Layout, own: int, foreign: int) -> dict[str, Box]:
+    """What covers what lies under it in the whole deal, with hands of so many cards."""
+    passing = ("key:main", "key:second")
+    found = {name: box for name, box in table.boxes.items() if name not in passing}
+    found |= {f"hand:{s}": fan.box(foreign if s else own) for s, fan in enumerate(table.fans)}
+    beside = table.anchor("leftover")
+    found["leftover"] = Box.around((beside, beside.moved(26, 0)))
+    x, y = table.anchor("advice").x, table.anchor("advice").y
+    return found | {"advice": Box(x - 280, y - 28, 560, 56)}
+
+
+@HEARTS_SEATS
+def test_every_pile_seat_key_and_sign_of_hearts_has_its_place(seats: int, dealt: int) -> None:
+    table = hearts(seats)
+    assert table.seats == seats
+    assert {"deck", "leftover", "advice", "word", "sign"} <= set(table.anchors)
+    assert {"title", "panel", *(f"key:{key}" for key in HEARTS_KEYS)} <= set(table.boxes)
+    for seat in range(seats):
+        assert f"plate:{seat}" in table.boxes
+        assert {f"counter:{seat}", f"trick:{seat}", f"taken:{seat}"} <= set(table.anchors)
+        assert {f"given:{seat}:{nth}" for nth in range(3)} <= set(table.anchors)
+
+
+@HEARTS_SEATS
+def test_nothing_overlaps_while_cards_are_set_out_to_be_given(seats: int, dealt: int) -> None:
+    table = hearts(seats)
+    things = always_there(table, dealt, dealt) | gifts(table)
+    things["key:main"] = table.box("key:main")
+    assert touching(things) == []
+    own = things.pop("hand:0")
+    assert {name for name, box in things.items() if not inside(SAFE, box)} == set()
+    assert SAFE.x <= own.x
+    assert own.x + own.width <= SAFE.x + SAFE.width
+
+
+@HEARTS_SEATS
+def test_nothing_overlaps_the_trick_nor_what_a_seat_takes(seats: int, dealt: int) -> None:
+    table = hearts(seats)
+    for own in (1, dealt):
+        things = always_there(table, own, own)
+        things["key:second"] = table.box("key:second")
+        for seat in range(seats):
+            x, y = table.anchor(f"counter:{seat}").x, table.anchor(f"counter:{seat}").y
+            things[f"counter:{seat}"] = Box(x - 66, y - 36, 132, 72)
+            things[f"trick:{seat}"] = Box.around((table.anchor(f"trick:{seat}"),))
+        pairs = touching(things)
+        assert [pair for pair in pairs if not all(name.startswith("trick") for name in pair)] == []
+
+
+@HEARTS_SEATS
+def test_no_card_of_a_trick_covers_the_index_of_another(seats: int, dealt: int) -> None:
+    """In whatever order they are played: the index is about the left 24 and upper 36 percent."""
+    table = hearts(seats)
+    poses = [table.anchor(f"trick:{seat}") for seat in range(seats)]
+    for pose, other in ((a, b) for a in poses for b in poses if a is not b):
+        w, h = pose.width / 2, pose.width * CARD_RATIO / 2
+        corners = [(-w, -h), (-0.52 * w, -h), (-w, -0.28 * h), (-0.52 * w, -0.28 * h)]
+        assert not [corner for corner in corners if other.holds(*pose.point(*corner))]
+
+
+@HEARTS_SEATS
+def test_a_trick_goes_to_its_takers_plate_and_shrinks_on_the_way(seats: int, dealt: int) -> None:
+    table = hearts(seats)
+    for seat in range(seats):
+        goal = table.anchor(f"taken:{seat}")
+        assert table.box(f"plate:{seat}").holds(goal.x, goal.y)
+        assert goal.width < table.anchor(f"trick:{seat}").width / 2
+
+
+@HEARTS_SEATS
+def test_each_own_card_of_a_hearts_deal_shows_its_index(seats: int, dealt: int) -> None:
+    """Also after three more have come."""
+    for count in range(1, dealt + 1):
+        slots = hearts(seats).fans[0].slots(count)
+        assert all(right.x - left.x >= 28 for left, right in pairwise(slots))
+        low = [slot.point(-slot.width / 2, -0.28 * slot.width * CARD_RATIO / 2) for slot in slots]
+        assert max(y for _, y in low) < SAFE.y + SAFE.height
+
+
+@HEARTS_SEATS
+def test_tricks_lie_around_the_middle_as_their_seats_do(seats: int, dealt: int) -> None:
+    table = hearts(seats)
+    tricks = [table.anchor(f"trick:{seat}") for seat in range(seats)]
+    fans = [fan.anchor for fan in table.fans]
+    assert max(tricks, key=lambda pose: pose.y) is tricks[0]
+    assert [pose.x for pose in tricks[1:]] == sorted(pose.x for pose in tricks[1:])
+    assert [pose.x for pose in fans[1:]] == sorted(pose.x for pose in fans[1:])
+
+
+@HEARTS_SEATS
+def test_the_cloth_of_hearts_bears_hearts(seats: int, dealt: int) -> None:
+    assert [mark.name for mark in hearts(seats).marks] == ["H"] * 4
