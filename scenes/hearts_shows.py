@@ -48,66 +48,50 @@ def animations(app: App) -> tuple[Show, ...]:
     def after(move: str, **parts: Any) -> TableScene:
         return make_move(_at(app, **parts), move)
 
-    last = {"hands": ["KS", "", "", ""], "taken": ["", "", "", ""]}
-    moon = [" ".join(f"{r}H" for r in "23456789TJQK"), "", "", ""]
+    hearts = " ".join(f"{rank}H" for rank in "23456789TJQKA")
+    end: dict[str, Any] = {"hands": ["KS", "", "", ""], "taken": [""] * 4}
+    full = {"hands": _FULL, "taken": [""] * 4, "broken": False}
+    void = {"hands": _VOID, "taken": [""] * 4}
     return (
         clip("hearts-deal", lambda: sit_down(app, game="hearts"), (0.6, 1.4, 2.2, 3.0, 3.8)),
         clip("hearts-pass", lambda: _given(app), (0.1, 0.4, 0.7, 0.95, 1.2, 1.6)),
-        clip("hearts-play", lambda: after("play 3S", trick="9S", leader=3), (0.1, 0.25, 0.4)),
-        clip(
-            "hearts-queen",
-            lambda: after("play QS", hands=_queen(), trick="2S 5S", leader=2, taken=_TAKEN),
-            (0.2, 0.4, 0.6, 0.9, 1.2),
-        ),
+        clip("hearts-play", lambda: after("play TS", **full, leader=3), (0.1, 0.25, 0.4)),
+        clip("hearts-queen", lambda: after("play QS", **full, leader=1), (0.2, 0.4, 0.6, 0.9, 1.2)),
         clip(
             "hearts-broken",
-            lambda: after("play 2H", hands=_void(), trick="9C QC AC", leader=1, taken=[""] * 4),
+            lambda: after("play 2H", **void, trick="9C QC AC", leader=1),
             (0.3, 0.5, 0.8, 1.1, 1.6, 2.0, 2.4),
         ),
         clip(
             "hearts-trick",
-            lambda: after("play KS", trick="QS 5S JS", hands=_OTHERS_AFTER, leader=1),
+            lambda: after("play 3S", trick="QS AS TS", leader=1),
             (0.3, 0.6, 1.0, 1.3, 1.5, 1.8),
         ),
         clip(
             "hearts-moon",
             lambda: after(
-                "play AH", hands=["AH", "", "", ""], trick="QS 2C 3C", leader=1, taken=moon
+                "play AS",
+                hands=["AS", "", "", ""],
+                trick="QS 2C 3C",
+                leader=1,
+                taken=[hearts, "", "", ""],
             ),
             (0.6, 1.4, 2.2, 2.6, 3.0, 3.6, 4.2),
         ),
         clip(
             "hearts-won",
-            lambda: after("play KS", trick="QS 5S JS", leader=1, totals=[30, 95, 99, 87], **last),
+            lambda: after("play KS", trick="AS QS 2S", leader=1, totals=[30, 95, 61, 87], **end),
             (1.0, 2.0, 2.6, 3.2, 4.4),
         ),
     )
 
 
-_OTHERS_AFTER: Final = [
+_FULL: Final = [
     _OWN,
-    "9C TC 6D 8D 4H TH 2S 4S",
-    "QC KC 9D JD QH AS 6S 7S",
-    "AC QD AD KH AH 8S 9S TS",
+    *(f"{hand} {more}" for hand, more in zip(_OTHERS, ("QS", "AS", "TS"), strict=True)),
 ]
-
-
-def _queen() -> list[str]:
-    return [
-        "QS 3S 4C JC 7D TD KD 2H JH",
-        "9C TC 6D 8D 4H TH KS 4S 9S",
-        "QC KC 9D JD QH AS 6S 7S",
-        "AC QD AD KH AH 8S TS JS",
-    ]
-
-
-def _void() -> list[str]:
-    return [
-        "2H JH 7D TD KD",
-        "TC 6D 8D 4H",
-        "KC 9D JD QH",
-        "QD AD KH AH",
-    ]
+"""The hands before the trick that waits for the person."""
+_VOID: Final = ["2H JH 7D TD KD", "TC 6D 8D 4H", "KC 9D JD QH", "QD AD KH AH"]
 
 
 def _at(app: App, **parts: Any) -> HeartsScene:
@@ -125,16 +109,7 @@ def _at(app: App, **parts: Any) -> HeartsScene:
 
 
 def _leading(app: App) -> HeartsScene:
-    return _at(
-        app,
-        hands=[
-            _OWN,
-            *(f"{hand} {more}" for hand, more in zip(_OTHERS, ("QS", "AS", "TS"), strict=True)),
-        ],
-        leader=0,
-        taken=[""] * 4,
-        broken=False,
-    )
+    return _at(app, hands=_FULL, leader=0, taken=[""] * 4, broken=False)
 
 
 def _peeking(app: App) -> HeartsScene:

@@ -79,7 +79,7 @@ def plate_line(
     words: Words, table: HeartsTableau, seat: Seat, seconds: int | None, *, away: bool
 ) -> str:
     """The second line of a plate; ``seconds`` are left on its timer."""
-    total = words.plural("{n} point in all", "{n} points in all", table.totals[seat])
+    total = words("{total} in all", total=words.number(table.totals[seat]))
     if table.winner is not None:
         return total
     own = seat == table.viewer
