@@ -146,6 +146,7 @@ def _given(app: App) -> HeartsScene:
     """The person has just given: all cards change hands."""
     scene = _passing(app, "KH AS QS")
     scene.controls.actions.want(Asked("give"))
+    scene.refresh()
     return scene
 
 

@@ -90,19 +90,19 @@ class HeartsScene(TableScene):
         subtitle = hearts_words.subtitle(words, table)
         look.lines = replace(look.lines, subtitle=subtitle, opening=opening)
         stage.panel_words = hearts_words.panel_words(words, table)
-        stage.sign_words = self._sign_words(table)
+        stage.sign_words = self._sign_words()
         played = any(seat == self.viewer for seat, _ in table.plays)
         invites = table.turn == self.viewer and not played and not stage.busy
         stage.invitation = words("your\ncard") if invites else ""
         stage.last_title = self._last_title(table)
 
-    def _sign_words(self, table: HeartsTableau) -> SignWords:
-        words, note = self.app.words, table.note
-        moon = ""
-        if note is not None and note.kind == "moon":
-            name = sitter_name(words, self.match.sitters[note.seat])
-            moon = hearts_words.moon_text(words, name, own=note.seat == self.viewer)
-        return SignWords(words("Hearts are broken"), words("Queen of spades! +13"), moon)
+    def _sign_words(self) -> SignWords:
+        words = self.app.words
+        return SignWords(words("Hearts are broken"), words("Queen of spades! +13"), self._moon_text)
+
+    def _moon_text(self, seat: Seat) -> str:
+        name = sitter_name(self.app.words, self.match.sitters[seat])
+        return hearts_words.moon_text(self.app.words, name, own=seat == self.viewer)
 
     def _last_title(self, table: HeartsTableau) -> str:
         if not table.last:

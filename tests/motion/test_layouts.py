@@ -171,7 +171,7 @@ def always_there(table: Layout, own: int, foreign: int) -> dict[str, Box]:
 def test_every_pile_seat_key_and_sign_of_hearts_has_its_place(seats: int, dealt: int) -> None:
     table = hearts(seats)
     assert table.seats == seats
-    assert {"deck", "leftover", "advice", "word", "sign"} <= set(table.anchors)
+    assert {"deck", "leftover", "advice", "word", "sign", "aside"} <= set(table.anchors)
     assert {"title", "panel", *(f"key:{key}" for key in HEARTS_KEYS)} <= set(table.boxes)
     for seat in range(seats):
         assert f"plate:{seat}" in table.boxes

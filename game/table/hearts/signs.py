@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from game.app.canvas import Colour, Sprite
-from game.motion.ease import back, mix, span
+from game.app.canvas import Colour
+from game.motion.ease import back, mix, out_quad, span
 from game.motion.layout import Layout
+from game.rules.events import Seat
 from game.table.brush import Brush
 from game.table.frame import Part
 from game.table.hearts.trick import HeartsFrame
@@ -31,16 +32,18 @@ class SignWords:
 
     broken: str = ""
     queen: str = ""
-    moon: str = ""
+    moon: Callable[[Seat], str] = lambda seat: ""
+    """By who has shot it."""
 
 
 class Signs:
-    """Draws them, in the middle of the table."""
+    """Draws them: the moon in the middle, the others beside the trick."""
 
     def __init__(self, brush: Brush, layout: Layout) -> None:
         self.brush = brush
         self.canvas = brush.canvas
-        self.at = layout.anchor("sign")
+        self.middle = layout.anchor("sign")
+        self.aside = layout.anchor("aside")
 
     def parts(self, frame: HeartsFrame, words: SignWords) -> Iterator[Part]:
         """Those that are to be seen now."""
@@ -52,39 +55,40 @@ class Signs:
             if alpha > 0.0:
                 scale = frame.of(name, "pop", 1.0)
                 yield Part(name, None, partial(draw, alpha, scale), live=True)
-        if frame.moves("moon"):
+        note = frame.table.note
+        if note is not None and note.kind == "moon" and frame.moves("moon"):
             age, calm = frame.of("moon", "age"), frame.of("moon", "calm") > 0
-            yield Part("moon", None, partial(self._moon, words.moon, age, calm=calm), live=True)
+            text = words.moon(note.seat)
+            yield Part("moon", None, partial(self._moon, text, age, calm=calm), live=True)
 
     def _broken(self, text: str, alpha: float, scale: float) -> None:
         self._light(_HEART, alpha)
+        x, y = self.aside.x, self.aside.y
         heart = self.brush.look.emblem("broken-heart", 150)
-        self.canvas.draw(heart, self.at.x, self.at.y - 40, scale=scale, alpha=alpha)
-        self._banner(self.brush.furniture.banner(text, "call"), alpha)
+        self.canvas.draw(heart, x, y - 50, scale=scale, alpha=alpha)
+        self.canvas.draw(self.brush.furniture.banner(text, "call"), x, y + 68, alpha=alpha)
 
     def _queen(self, text: str, alpha: float, scale: float) -> None:
         self._light(_SPADE, alpha)
         banner = self.brush.furniture.banner(text, "queen", suit="S")
-        self.canvas.draw(banner, self.at.x, self.at.y, scale=scale, alpha=alpha)
-
-    def _banner(self, banner: Sprite, alpha: float) -> None:
-        self.canvas.draw(banner, self.at.x, self.at.y + 78, alpha=alpha)
+        self.canvas.draw(banner, self.aside.x, self.aside.y, scale=scale, alpha=alpha)
 
     def _light(self, colour: Colour, alpha: float) -> None:
-        glow = self.brush.look.glow(380)
-        self.canvas.draw(glow, self.at.x, self.at.y, sy=0.5, alpha=0.45 * alpha, tint=colour)
+        glow = self.brush.look.glow(300)
+        self.canvas.draw(glow, self.aside.x, self.aside.y, sy=0.6, alpha=0.5 * alpha, tint=colour)
 
     def _moon(self, text: str, age: float, *, calm: bool) -> None:
         """The moon rises behind the word."""
-        rise = 1.0 if calm else span(age, 0.0, 0.7)
+        rise = 1.0 if calm else span(age, 0.0, 0.7, out_quad)
         alpha = min(span(age, 0.0, 0.3), 1.0 - span(age, 2.0, 0.4))
-        x, y = self.at.x, mix(self.at.y + 160, self.at.y - 60, rise)
-        for radius, bright in ((460, 0.4), (170, 0.95)):
-            glow = self.brush.look.glow(radius)
-            self.canvas.draw(glow, x, y, alpha=bright * alpha, tint=_MOON, add=True)
+        x, y = self.middle.x, mix(self.middle.y + 140, self.middle.y - 90, rise)
+        glow = self.brush.look.glow(460)
+        self.canvas.draw(glow, x, y, alpha=0.6 * alpha, tint=_MOON, add=True)
+        moon = self.brush.look.icon("moon", 240, _MOON_WORD[0])
+        self.canvas.draw(moon, x, y, alpha=alpha)
         high, edge, low = _MOON_WORD
         word = self.brush.furniture.word(text, 104, high, edge, low=low)
         scale = 1.0 if calm else mix(0.4, 1.0, span(age, 0.3, 0.42, back(1.8)))
         shown = alpha if calm else min(alpha, span(age, 0.3, 0.1))
         fit = min(1.0, 1500 / word.width)
-        self.canvas.draw(word, self.at.x, self.at.y + 90, scale=scale * fit, alpha=shown)
+        self.canvas.draw(word, x, self.middle.y + 120, scale=scale * fit, alpha=shown)

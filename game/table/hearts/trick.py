@@ -36,8 +36,7 @@ class Trick:
         yield from pack_parts(self.brush, frame, 150.0)
         yield from self._deck(frame)
         yield from self._leftover(frame)
-        if frame.table.giving and not frame.table.given[frame.table.viewer]:
-            yield from self._tray(frame)
+        yield from self._tray(frame)
         yield from self._given(frame)
         if invitation:
             base = self.layout.anchor("trick:0")
@@ -61,10 +60,11 @@ class Trick:
 
     def _tray(self, frame: HeartsFrame) -> Iterator[Part]:
         """The places of the cards that are still to be set out."""
-        filled = len(frame.table.tray)
-        if not frame.table.order or frame.table.turn is not None:
+        table = frame.table
+        dealt = bool(table.order or table.tray) and not table.awaited
+        if not table.giving or table.given[table.viewer] or not dealt:
             return
-        for nth in range(filled, GIFT_SIZE):
+        for nth in range(len(table.tray), GIFT_SIZE):
             base = self.layout.anchor(f"given:0:{nth}")
             yield Part("tray", nth, partial(self._slot, base, ""))
 
