@@ -6,11 +6,13 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final, TypeAlias
 
+from game.games.hearts import undealt
 from game.games.hearts.events import (
     CardsGiven,
     DealBegan,
     DealScored,
     HeartsBroken,
+    LeftoverShown,
     LeftoverTaken,
     MoonShot,
     TrickTaken,
@@ -53,11 +55,12 @@ _DROPPED: Final = Flight(0.22, ease=back(1.9), lands="place", touches=0.45)
 _OWN: Final = Flight(0.26, 24, in_out_sine, leaves="slide", lands="place")
 _FOREIGN: Final = Flight(0.36, 50, in_out_sine, leaves="slide", lands="place")
 _QUEEN: Final = Flight(0.46, 110, in_out_sine, leaves="slide", lands="place")
-_SWEEP: Final = Flight(0.42, 0, in_out)
 _GAVE: Final = 0.35
 """Seconds in which the gifts lie there before they set off: everybody has chosen."""
 _RECEIVED: Final = 0.7
 """Seconds in which the cards that came are looked at."""
+_EARLY: Final = 0.1
+"""By how much the figure of its points is there before a trick has gone to its taker."""
 _SIGN: Final = 1.15
 """Seconds that a sign stands."""
 _GOES_ON: Final = {"queen": 0.5, "broken": 0.7}
@@ -92,9 +95,9 @@ class HeartsStaging:
     ) -> PlayCard | None:
         """The card that is meant to be played, allowed or not; gifts are made elsewhere."""
         match intent:
-            case Chosen(source) | Dropped(source, _):
-                own = source.pile == "hand" and source.seat == view.seat
-                if own and source.slot is not None and view.phase is Phase.PLAY:
+            case Chosen(source) | Dropped(source, _) if view.phase is Phase.PLAY:
+                own = (source.pile, source.seat) == ("hand", view.seat)
+                if own and source.slot is not None and source.slot < len(view.hand):
                     return PlayCard(view.seat, view.hand[source.slot])
         return None
 
@@ -150,32 +153,41 @@ def _beat(
     first = group[0]
     moved = [event for event in group if isinstance(event, CardMoved)]
     match first:
-        case CardsGiven():
+        case CardsGiven() if moved:
             return _swap(moved, table, layout, manner)
-        case TrickTaken(seat) | LeftoverTaken(seat):
-            return _taken(first, seat, moved, table, layout, manner)
+        case TrickTaken():
+            return _trick(first, moved, table, layout, manner)
+        case LeftoverTaken():
+            return undealt.taken(first, moved, table, layout, manner)
+        case LeftoverShown():
+            return undealt.shown(first, table, layout, manner)
         case CardMoved() if first.source.pile == "deck":
             return _deal(moved, table, layout, manner)
         case CardMoved() if first.target.pile == "given":
-            return _lay(moved, table, layout, manner)
+            carried = carry(table, moved, layout, manner, _LAY)
+            return whole(carried.clip), carried.table
         case CardMoved() if first.target.pile == "trick":
             return _play(first, table, layout, manner)
-        case HeartsBroken(seat):
-            return _sign(happened(first) | cue("broken", seat), "broken", manner), table.after(
-                first
-            )
-        case MoonShot(seat):
-            return _moon(first, seat, table, manner)
-        case DealScored():
-            return Beat(happened(first), _SCORED), table.after(first)
-        case MatchEnded():
-            return _ended(first, table, manner)
-        case TurnBegan(seat):
-            return _turn(first, seat, table, manner), table.after(first)
     clip, after = Clip(), table
     for event in group:
         clip, after = clip | happened(event), after.after(event)
-    return Beat(clip, 0.0), after
+    return _told(first, after, clip, manner), after
+
+
+def _told(event: Event, after: HeartsTableau, clip: Clip, manner: Manner) -> Beat:
+    """An event that moves no card, and how long the next one waits for it."""
+    match event:
+        case HeartsBroken(seat):
+            return _sign(clip | cue("broken", seat), "broken", manner)
+        case MoonShot(seat):
+            return _moon(clip, seat, manner)
+        case DealScored():
+            return Beat(clip, _SCORED)
+        case MatchEnded():
+            return _ended(clip, after, manner)
+        case TurnBegan(seat):
+            return _turn(clip, after, seat, manner)
+    return Beat(clip, 0.0)
 
 
 def _deal(
@@ -194,14 +206,6 @@ def _deal(
     return whole(clip), carried.table
 
 
-def _lay(
-    moved: Sequence[CardMoved], table: HeartsTableau, layout: Layout, manner: Manner
-) -> tuple[Beat, HeartsTableau]:
-    """A seat sets its three cards out."""
-    carried = carry(table, moved, layout, manner, _LAY)
-    return whole(carried.clip), carried.table
-
-
 def _swap(
     moved: Sequence[CardMoved], table: HeartsTableau, layout: Layout, manner: Manner
 ) -> tuple[Beat, HeartsTableau]:
@@ -218,19 +222,62 @@ def _swap(
 def _play(
     event: CardMoved, table: HeartsTableau, layout: Layout, manner: Manner
 ) -> tuple[Beat, HeartsTableau]:
-    """A card comes to the trick; the queen of spades falls more heavily."""
-    own = event.source.seat == table.viewer
-    flight = _OWN if own else _FOREIGN
-    if own and table.grip is not None:
+    """A card comes to the trick; the queen of spades falls more heavily, and is told."""
+    dropped = _is_dropped(table, event, layout)
+    flight = _OWN if event.source.seat == table.viewer else _FOREIGN
+    if dropped:
         flight = _DROPPED
     elif event.front is QUEEN:
         flight = _QUEEN
-    carried = carry(table, [event], layout, manner, flight)
+    carried = carry(table, [event], layout, manner, flight, closed=dropped)
     beat = whole(carried.clip)
     if event.front is QUEEN:
         sign = _sign(cue("queen", event.source.seat), "queen", manner)
         beat = Beat(beat.clip | sign.clip.delayed(beat.rest), beat.rest + sign.rest)
     return beat, carried.table
+
+
+def _is_dropped(table: HeartsTableau, event: CardMoved, layout: Layout) -> bool:
+    """Whether the player has let the card go over the table, and not just chosen it."""
+    if table.grip is None or event.source.seat != table.viewer:
+        return False
+    hand = layout.fans[0].anchor
+    return table.grip[1].y < hand.y - hand.width
+
+
+def _trick(
+    event: TrickTaken,
+    moved: Sequence[CardMoved],
+    table: HeartsTableau,
+    layout: Layout,
+    manner: Manner,
+) -> tuple[Beat, HeartsTableau]:
+    """The finished trick stays for a while, then it goes to its taker, with what it costs."""
+    clip, table = happened(event), table.after(event)
+    seconds = 0.1 if manner.reduced else 0.22
+    clip |= tween("best", "glow", 0, 1, seconds=seconds, ease=out_quad)
+    if not moved:
+        return Beat(clip, STAYS), table
+    carried = carry(table, moved, layout, manner, undealt.SWEEP)
+    over = STAYS + max(carried.landings)
+    clip |= (cue("sweep", event.seat) | carried.clip).delayed(STAYS)
+    cost = _cost(event.seat, card_points(table.options, event.cards), manner)
+    return Beat(clip | cost.delayed(over - _EARLY), over + 0.1), carried.table
+
+
+def _cost(seat: Seat, points: int, manner: Manner) -> Clip:
+    """The points of a trick before its taker; nothing if it has none."""
+    if not points:
+        return Clip()
+    name = f"counter:{seat}"
+    clip = tween(name, "count", points, points, seconds=0.0)
+    clip |= tween(name, "alpha", 1, 0, seconds=0.2).delayed(0.6)
+    if not manner.reduced:
+        clip |= tween(name, "pop", 1.42, 1, seconds=0.2, ease=back(1.5))
+    return clip | tween(name, "count", 0, 0, seconds=0.0).delayed(0.8)
+
+
+# -- signs ---------------------------------------------------------------------------------------
 
 
 def _sign(clip: Clip, name: str, manner: Manner) -> Beat:
@@ -244,72 +291,30 @@ def _sign(clip: Clip, name: str, manner: Manner) -> Beat:
     return Beat(clip, _GOES_ON[name])
 
 
-def _taken(
-    event: Event,
-    seat: Seat,
-    moved: Sequence[CardMoved],
-    table: HeartsTableau,
-    layout: Layout,
-    manner: Manner,
-) -> tuple[Beat, HeartsTableau]:
-    """The finished trick stays for a while, then it goes to its taker, with what it costs."""
-    stays = STAYS if isinstance(event, TrickTaken) else 0.3
-    clip, table = happened(event), table.after(event)
-    seconds = 0.1 if manner.reduced else 0.22
-    clip |= tween("best", "glow", 0, 1, seconds=seconds, ease=out_quad)
-    if not moved:
-        return Beat(clip, stays), table
-    carried = carry(table, moved, layout, manner, _SWEEP)
-    over = stays + max(carried.landings)
-    clip |= (cue("sweep", seat) | carried.clip).delayed(stays)
-    if isinstance(event, TrickTaken):
-        points = card_points(table.options, event.cards)
-        clip |= _cost(seat, points, manner).delayed(over)
-    return Beat(clip, over + 0.1), carried.table
-
-
-def _cost(seat: Seat, points: int, manner: Manner) -> Clip:
-    """The points of a trick before its taker; nothing if it has none."""
-    if not points:
-        return Clip()
-    name = f"counter:{seat}"
-    clip = tween(name, "count", points, points, seconds=0.0) | tween(
-        name, "alpha", 1, 0, seconds=0.3
-    ).delayed(0.7)
-    if not manner.reduced:
-        clip |= tween(name, "pop", 1.42, 1, seconds=0.2, ease=back(1.5))
-    return clip | tween(name, "count", 0, 0, seconds=0.0).delayed(1.0)
-
-
-def _moon(
-    event: MoonShot, seat: Seat, table: HeartsTableau, manner: Manner
-) -> tuple[Beat, HeartsTableau]:
+def _moon(clip: Clip, seat: Seat, manner: Manner) -> Beat:
     """The moon rises for whoever has shot it."""
     calm = 1.0 if manner.reduced else 0.0
-    clip = happened(event) | step(lambda t: t.noted("moon", seat)) | cue("moon", seat)
+    clip |= step(lambda t: t.noted("moon", seat)) | cue("moon", seat)
     clip |= tween("moon", "age", 0, _MOON, seconds=_MOON)
     clip |= tween("moon", "calm", calm, calm, seconds=0.0)
-    clip |= step(lambda t: t.silent()).delayed(_MOON)
-    return Beat(clip, _MOON), table.after(event)
+    return whole(clip | step(lambda t: t.silent()).delayed(_MOON))
 
 
-def _turn(event: TurnBegan, seat: Seat, table: HeartsTableau, manner: Manner) -> Beat:
+def _turn(clip: Clip, table: HeartsTableau, seat: Seat, manner: Manner) -> Beat:
     """The plate of whoever is to play lights up."""
-    clip = happened(event)
     if seat == table.viewer:
         clip |= cue("your turn", seat)
     seconds = 0.1 if manner.reduced else 0.2
     return Beat(clip | tween("turn", "glow", 0, 1, seconds=seconds, ease=out_quad), 0.0)
 
 
-def _ended(event: MatchEnded, table: HeartsTableau, manner: Manner) -> tuple[Beat, HeartsTableau]:
+def _ended(clip: Clip, after: HeartsTableau, manner: Manner) -> Beat:
     """Confetti for the viewer's victory, the word alone for another's."""
-    after = table.after(event)
-    own = after.winner == table.viewer
+    own = after.winner == after.viewer
     seconds = (WIN if own else LOSS) if not manner.reduced else 1.4
     calm = 1.0 if manner.reduced or not own else 0.0
-    clip = happened(event) | cue("win" if own else "lose", after.winner)
+    clip |= cue("win" if own else "lose", after.winner)
     if own and not manner.reduced:
         clip |= cue("confetti").delayed(0.12)
     clip |= tween("win", "age", 0, seconds, seconds=seconds)
-    return Beat(clip | tween("win", "calm", calm, calm, seconds=0.0), seconds), after
+    return Beat(clip | tween("win", "calm", calm, calm, seconds=0.0), seconds)

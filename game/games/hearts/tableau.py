@@ -29,6 +29,8 @@ Row: TypeAlias = tuple[Lying, ...]
 Play: TypeAlias = tuple[Seat, Lying]
 Cards: TypeAlias = tuple[Card, ...]
 
+BESIDE: Final = 26.0
+"""Units from one undealt card to the next."""
 _SUITS: Final = {suit: n for n, suit in enumerate(map(Suit, "CDSH"))}
 """How suits stand in a sorted hand: black and red in turn."""
 
@@ -45,6 +47,8 @@ class HeartsTableau(Tableau):
     """Whether cards are still being chosen to be given."""
     tray: tuple[int, ...] = ()
     """The keys of the own cards which the player has set out, still the player's to take back."""
+    gift: tuple[int, ...] = ()
+    """The keys of those that were given, as they lay in the tray, where they still lie."""
     given: tuple[Row, ...] = ()
     """By seat: the cards that wait until everybody has chosen."""
     received: frozenset[int] = frozenset()
@@ -53,8 +57,8 @@ class HeartsTableau(Tableau):
     """The cards of the trick, in the order played."""
     taker: Seat | None = None
     """Who takes the finished trick, while it goes there."""
-    bound: tuple[tuple[int, Seat, Face | None], ...] = ()
-    """The cards on their way to those who took them: key, seat, face."""
+    bound: tuple[tuple[int, Seat | None, Face | None], ...] = ()
+    """The cards on their way to those who took them, None for the leftover: key, seat, face."""
     won: tuple[Cards, ...] = ()
     """By seat: the cards of its tricks."""
     last: tuple[tuple[Seat, Card], ...] = ()
@@ -92,8 +96,10 @@ class HeartsTableau(Tableau):
         """How that card lies at that place of the table."""
         if self.grip is not None and self.grip[0] == key:
             return self.grip[1]
-        if key in self.tray:
-            return layout.anchor(f"given:0:{self.tray.index(key)}")
+        if place.pile == "leftover":
+            return layout.anchor("leftover").moved(BESIDE * (place.slot or 0), 0)
+        if place.pile in ("hand", "given") and place.seat == self.viewer and key in self._set_out:
+            return layout.anchor(f"given:0:{self._set_out.index(key)}")
         if place.seat is None or place.pile == "hand":
             return super(HeartsTableau, self).pose(layout, key, place)
         around = layout.around(place.seat, self.viewer)
@@ -106,8 +112,13 @@ class HeartsTableau(Tableau):
     def tray_places(self, layout: Layout) -> Iterator[tuple[Lying, Anchor]]:
         """The own cards set out, and how they lie."""
         own = {card.key: card for card in self.hands[self.viewer]}
-        for nth, key in enumerate(self.tray):
-            yield own[key], layout.anchor(f"given:0:{nth}")
+        for key in self.tray:
+            yield own[key], layout.anchor(f"given:0:{self._set_out.index(key)}")
+
+    @property
+    def _set_out(self) -> tuple[int, ...]:
+        """The own cards of the tray and those that were given from it, as they lie."""
+        return self.gift or self.tray
 
     def sorted_order(self) -> tuple[int, ...]:
         """The keys of the own hand by suit and rank, but for those set out."""
@@ -148,7 +159,7 @@ class HeartsTableau(Tableau):
                 return replace(self.given[seat][0], front=event.front)
             case "trick", int(seat):
                 return next(card for who, card in self.plays if who == seat)
-        return Lying(self.fresh, None if source.pile == "leftover" else event.front)
+        return Lying(self.fresh, event.front)
 
     def depart(self, card: Lying, source: Place) -> Self:
         """The table without that card at the place it leaves."""
@@ -156,11 +167,13 @@ class HeartsTableau(Tableau):
         match source.pile, source.seat:
             case "hand", int():
                 table = super(HeartsTableau, self).depart(card, source)
+                gift = self._set_out if card.key in self.tray else self.gift
                 tray = tuple(key for key in table.tray if key != card.key)
-                return replace(table, tray=tray)
+                return replace(table, tray=tray, gift=gift)
             case "given", int(seat):
                 row = tuple(other for other in table.given[seat] if other.key != card.key)
-                return replace(table, given=_put(table.given, seat, row))
+                gift = () if seat == self.viewer and not row else self.gift
+                return replace(table, given=_put(table.given, seat, row), gift=gift)
             case "trick", _:
                 plays = tuple(play for play in table.plays if play[1].key != card.key)
                 return replace(table, plays=plays, taker=table.taker if plays else None)
@@ -174,10 +187,8 @@ class HeartsTableau(Tableau):
         match target.pile, target.seat:
             case "hand", int(seat):
                 return table._received(card, target, seat)
-            case "taken", int(seat):
+            case "taken" | "leftover", seat:
                 return replace(table, bound=(*table.bound, (card.key, seat, card.front)))
-            case "leftover", _:
-                table = replace(table, leftover=table.leftover + 1)
             case "given", int(seat):
                 given = _put(table.given, seat, (*table.given[seat], card))
                 table = replace(table, given=given)
@@ -189,7 +200,11 @@ class HeartsTableau(Tableau):
         """The table when that card has arrived."""
         table = super(HeartsTableau, self).land(key)
         for bound, seat, face in table.bound:
-            if bound == key and isinstance(face, Card):
+            if bound != key:
+                continue
+            if seat is None:
+                table = replace(table, leftover=table.leftover + 1)
+            elif isinstance(face, Card) and face not in table.leftover_cards:
                 won = _put(table.won, seat, (*table.won[seat], face))
                 table = replace(table, won=won)
         return replace(table, bound=tuple(way for way in table.bound if way[0] != key))
@@ -204,6 +219,10 @@ class HeartsTableau(Tableau):
     def chosen(self) -> Self:
         """The table when everybody has chosen: cards that come to hands now were given."""
         return replace(self, giving=False)
+
+    def cleared(self) -> Self:
+        """The table without undealt cards: they are on their way to who has taken them."""
+        return replace(self, leftover=0)
 
     def placed(self, card: Lying) -> tuple[int, ...]:
         """The own order with a card that came to the hand."""
@@ -231,6 +250,7 @@ class HeartsTableau(Tableau):
             order=(),
             was=none,
             tray=(),
+            gift=(),
             given=none,
             received=frozenset(),
             plays=(),
