@@ -20,7 +20,7 @@ from game.table.game_words import (
     rule_name,
     rule_value,
 )
-from game.table.plan import LEVELS, TIMERS, Plan
+from game.table.plan import LEVELS, Plan
 from scenes import play
 from scenes.menu import MARGIN, MenuScene, menu_hints
 from scenes.shelf import PLAYABLE, Family, fitted
@@ -40,8 +40,8 @@ _FOOT: Final = Box(592, 894, 1240, 96)
 _START: Final = 360.0
 _HEAD: Final = Box(592, 24, 1240, 92)
 _CONTINUE: Final = 440.0
-_TERSE, _WORDY = 240.0, 420.0
-"""How wide the values of a house rule are: figures or on and off, and names."""
+_TERSE, _NAMES, _WORDY = 240.0, 320.0, 420.0
+"""How wide the values of a house rule are: figures or on and off, two names, and more of them."""
 
 
 class SetupScene(MenuScene):
@@ -76,11 +76,12 @@ class SetupScene(MenuScene):
             icon="play",
         )
         resume = [self._continue_key(saved)] if saved else []
-        rest = _FIELDS.below(_ROWS * (_ROW + _GAP) + 10)
+        company = self._company()
+        rest = _FIELDS.below(company[-1].box.bottom - _FIELDS.y + _GAP + 10)
         widgets = [
             *self.heading(words(self.family.title)),
             *self.tiles,
-            *self._company(),
+            *company,
             *self._house_rules(rest),
             *self.advice(_FOOT.before(_START + 24), game_about(words, self.plan.game)),
             *resume,
@@ -147,8 +148,8 @@ class SetupScene(MenuScene):
         asked = (
             (len(games.find(self.plan.game).rules.seats) > 1, self._seats),
             (self.family.levels, self._level),
-            (self.family.timed, self._time),
-            (self.family.levels, self._auto_play),
+            (bool(self.family.timers), self._time),
+            (self.family.draws, self._auto_play),
         )
         makers = [make for is_asked, make in asked if is_asked]
         found: list[Widget] = [make(row) for make, row in zip(makers, rows, strict=False)]
@@ -185,7 +186,7 @@ class SetupScene(MenuScene):
             "level",
             "medium",
             "robot",
-            level_help(words, self.plan.level),
+            level_help(words, self.plan.game, self.plan.level),
         )
 
     def _time(self, row: Box) -> Widget:
@@ -193,9 +194,9 @@ class SetupScene(MenuScene):
         return self._choice(
             row,
             words("Time per turn"),
-            [(seconds, self._timer(seconds)) for seconds in TIMERS],
+            [(seconds, self._timer(seconds)) for seconds in self.family.timers],
             "timer",
-            30,
+            self.family.usual_timer,
             "clock",
             words("When it runs out, the computer makes that one move for you."),
         )
@@ -283,7 +284,7 @@ class SetupScene(MenuScene):
             self.plan.options.get(rule.name, rule.values[0]),
             changed,
             usual=rule.values[0],
-            label_width=box.w - (_WORDY if _is_wordy(rule) else _TERSE),
+            label_width=box.w - _width_of(rule),
             help=rule_help(words, rule.name),
         )
 
@@ -296,9 +297,11 @@ class SetupScene(MenuScene):
         return wake
 
 
-def _is_wordy(rule: Rule) -> bool:
-    """Whether its values are more than two names."""
-    return len(rule.values) > 2 and isinstance(rule.values[0], str)
+def _width_of(rule: Rule) -> float:
+    """What its values take of a row."""
+    if not isinstance(rule.values[0], str):
+        return _TERSE
+    return _NAMES if len(rule.values) == 2 else _WORDY
 
 
 def _in_order(rule: Rule) -> tuple[bool | int | str, ...]:

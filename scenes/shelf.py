@@ -7,9 +7,9 @@ from typing import Final
 
 from game import games
 from game.app.words import Words, message
-from game.table.plan import USUAL_SEATS, Plan
+from game.table.plan import TIMERS, USUAL_SEATS, Plan
 
-PLAYABLE: Final = frozenset({"classic", "day-night", "siege", "colour-cards", "war"})
+PLAYABLE: Final = frozenset({"classic", "day-night", "siege", "colour-cards", "hearts", "war"})
 """The tables that have a window; the others say that they come next."""
 
 
@@ -22,10 +22,13 @@ class Family:
     about: str
     tables: tuple[str, ...]
     seats: str
-    timed: bool = True
-    """Whether a turn may have a time (``RULES.md`` C9)."""
+    timers: tuple[int | None, ...] = TIMERS
+    """The seconds that a turn may be given; empty if it has no limit (``RULES.md`` C9)."""
+    usual_timer: int | None = 30
+    draws: bool = True
+    """Whether cards are drawn, of which one that fits may be played by itself (C7)."""
     auto_play: bool = True
-    """Whether a fitting drawn card is played by itself unless that is switched off (C7)."""
+    """Whether it is, unless that is switched off."""
     usual_seats: int = USUAL_SEATS
     """For how many its setup screen begins."""
     levels: bool = True
@@ -53,7 +56,8 @@ FAMILIES: Final = (
         message("Lily, Max and Zoe are waiting"),
         ("colour-cards",),
         "4",
-        timed=False,
+        timers=(),
+        usual_timer=None,
         auto_play=False,
         tells_results=True,
     ),
@@ -63,6 +67,10 @@ FAMILIES: Final = (
         message("Tricks, the black queen, the moon"),
         ("hearts",),
         "3–5",
+        timers=(30, 60, None),
+        usual_timer=None,
+        draws=False,
+        auto_play=False,
     ),
     Family(
         "war",
@@ -70,7 +78,9 @@ FAMILIES: Final = (
         message("Standard · One face-down · Peace"),
         ("war",),
         "2–4",
-        timed=False,
+        timers=(),
+        usual_timer=None,
+        draws=False,
         auto_play=False,
         usual_seats=2,
         levels=False,
@@ -87,28 +97,24 @@ def usual_plan(table: str = "classic", seats: int | None = None) -> Plan:
     """What the setup screen of that table begins with."""
     family = family_of(table)
     seats = family.usual_seats if seats is None else seats
-    return fitted(Plan(game=table, seats=seats, auto_play=family.auto_play))
+    plan = Plan(game=table, seats=seats, timer=family.usual_timer, auto_play=family.auto_play)
+    return fitted(plan)
 
 
 def fitted(plan: Plan) -> Plan:
     """The plan as far as its table allows it: seats, timer and house rules."""
-    rules = games.find(plan.game).rules
+    rules, family = games.find(plan.game).rules, family_of(plan.game)
     known = {rule.name: rule.values for rule in rules.options_type.choices()}
     return replace(
         plan,
         seats=min(max(rules.seats), max(min(rules.seats), plan.seats)),
-        timer=plan.timer if is_timed(plan.game) else None,
+        timer=plan.timer if plan.timer in family.timers else family.usual_timer,
         options={
             name: value
             for name, value in plan.options.items()
             if name in known and value in known[name][1:]
         },
     )
-
-
-def is_timed(table: str) -> bool:
-    """Whether a turn at that table may have a time."""
-    return family_of(table).timed
 
 
 def tag_of(words: Words, family: Family, saved: int = 0) -> str:

@@ -52,6 +52,7 @@ def menus(app: App) -> tuple[Show, ...]:
         _screen("setup", lambda: SetupScene(app, FAMILIES[0])),
         _screen("setup-colour-cards", lambda: SetupScene(app, FAMILIES[1])),
         _screen("setup-war", lambda: SetupScene(app, family_of("war"))),
+        _screen("setup-hearts", lambda: SetupScene(app, family_of("hearts"))),
         _screen("settings", lambda: SettingsScene(app)),
         _screen("help", lambda: HelpScene(app)),
         _over("pause", partial(_table, app), lambda: PauseScene(app, Plan())),

@@ -43,6 +43,13 @@ _LEVEL_HELP: Final = {
     "insane": message("Thinks dozens of games ahead, and is after you more than the others."),
 }
 
+_HEARTS_LEVEL_HELP: Final = {
+    "easy": message("Plays every third card at random, and passes on just the high ones."),
+    "medium": message("Plays sensibly: ducks under tricks and gets rid of dangerous cards."),
+    "hard": message("Plays dozens of possible deals out in mind before each card."),
+    "insane": message("Plays out hundreds of deals, draws conclusions, and may shoot the moon."),
+}
+
 _RULES: Final = {
     "stacking": message("Stacks may be answered"),
     "score": message("Score"),
@@ -78,6 +85,24 @@ _RULE_HELP: Final = {
         "One face-down is drawn after 1000 battles."
     ),
     "bombs": message("On: 112 cards with four Bombs. Off: 108 cards and no fuse."),
+    "end_score": message(
+        "When somebody has so many points, the lowest total wins. If it is shared, you play on."
+    ),
+    "passing": message(
+        "Before play each passes 3 cards: left, right, across if you are 4, then none; and again."
+    ),
+    "no_points_first_trick": message(
+        "On: neither hearts nor the queen of spades go into it, unless a hand has nothing else."
+    ),
+    "moon": message(
+        "On: whoever takes all hearts and the queen of spades gets 0, the others 26. "
+        "Off: the taker gets 26."
+    ),
+    "leftover": message(
+        "3 or 5 players: take low cards out, or the first trick wins the undealt ones. "
+        "No effect with 4 players."
+    ),
+    "jack_of_diamonds": message("On: whoever takes the jack of diamonds gets 10 points less."),
 }
 
 _VALUES: Final = {
@@ -139,9 +164,9 @@ def level_name(words: Words, level: str) -> str:
     return words(_LEVELS[level]) if level in _LEVELS else level
 
 
-def level_help(words: Words, level: str) -> str:
-    """How a CPU level plays."""
-    return words(_LEVEL_HELP[level])
+def level_help(words: Words, game: str, level: str) -> str:
+    """How a CPU level plays at that table."""
+    return words((_HEARTS_LEVEL_HELP if game == "hearts" else _LEVEL_HELP)[level])
 
 
 def rule_name(words: Words, rule: str) -> str:

@@ -68,6 +68,12 @@ def _setup_of(app, game):
     return scene
 
 
+def _setup_of_hearts(app, seats, **options):
+    scene = SetupScene(app, family_of("hearts"))
+    scene.change(seats=seats, options=options)
+    return scene
+
+
 def _title_with_continue(app):
     return TitleScene(with_a_saved_match(app))
 
@@ -96,6 +102,9 @@ SCREENS = {
     "setup of Colour Cards": lambda app: SetupScene(app, FAMILIES[1]),
     "setup of Colour Cards with a saved match": lambda app: _setup_of(app, "colour-cards"),
     "setup of War": lambda app: SetupScene(app, family_of("war")),
+    "setup of Hearts for three": lambda app: _setup_of_hearts(app, 3),
+    "setup of Hearts for four": lambda app: _setup_of_hearts(app, 4),
+    "setup of Hearts for five": lambda app: _setup_of_hearts(app, 5, leftover="facedown"),
     "settings": SettingsScene,
     "pause": lambda app: PauseScene(app, Plan()),
     "results": lambda app: ResultsScene(app, a_result(), Plan()),

@@ -13,6 +13,7 @@ from game.session.match import Match
 from game.session.record import By, read_record
 from game.session.store import Store
 from game.table.french_brush import FrenchBrush
+from game.table.game_words import rule_name
 from game.table.plan import Plan
 from game.table.result import result_of
 from scenes import play
@@ -24,7 +25,7 @@ from scenes.pause import PauseScene
 from scenes.results import ResultsScene
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
-from scenes.shelf import FAMILIES, PLAYABLE
+from scenes.shelf import FAMILIES, PLAYABLE, family_of, fitted
 from scenes.title import ContinueKey, TitleScene
 from tests.scenes.screens import (
     SCREENS,
@@ -308,6 +309,46 @@ def test_any_stored_plan_can_be_read(stored):
 def test_a_plan_reads_back_as_it_was_kept():
     plan = Plan("classic", 5, "insane", None, False, {"bombs": False})
     assert Plan.read(plan.as_dict()) == plan
+
+
+def test_hearts_has_its_own_times_and_no_limit_as_usual(app, begun):
+    scene = show(app, lambda app: SetupScene(app, family_of("hearts")))
+    field = labelled(scene, "Time per turn")
+    assert [value for value, _ in field.values] == [30, 60, None]
+    assert (scene.plan.timer, field.usual) == (None, None)
+    field.choose(1)
+    scene.start()
+    [(_, plan)] = begun
+    assert plan.timer == 60
+
+
+@pytest.mark.parametrize(
+    ("game", "timer", "kept"),
+    [("hearts", 45, None), ("hearts", 60, 60), ("classic", 45, 45), ("war", 30, None)],
+)
+def test_a_plan_keeps_to_the_times_of_its_game(game, timer, kept):
+    assert fitted(Plan(game, seats=3, timer=timer)).timer == kept
+
+
+def test_what_does_not_matter_at_a_table_is_not_asked(app):
+    def asked(name):
+        return {getattr(w, "label", "") for w in SetupScene(app, family_of(name)).build().stops}
+
+    drawn = "Auto-play drawn card"
+    assert drawn in asked("classic")
+    assert drawn in asked("colour-cards")
+    assert not {drawn, "Time per turn", "Level"} & asked("war")
+    assert drawn not in asked("hearts")
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_all_house_rules_of_hearts_are_explained(app, seats):
+    scene = show(app, lambda app: SetupScene(app, family_of("hearts")))
+    scene.change(seats=seats)
+    fields = {w.label: w for w in scene.page.stops if getattr(w, "usual", None) is not None}
+    rules = [rule_name(app.words, rule.name) for rule in scene.rules]
+    assert len(rules) == 6
+    assert all(fields[name].help for name in rules)
 
 
 # -- settings ------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from game.app.widgets.widget import Widget
 T = TypeVar("T")
 
 _PAD: Final = 24.0
+_LABEL_GAP: Final = 8.0
 _DOT: Final = 10.0
 _DOT_STEP: Final = 18.0
 _RIM: Final = 5.0
@@ -45,7 +46,7 @@ class Field(Widget):
         pen.slab(self.box, self.radius, INK, 0.62, line=CREAM, line_opacity=0.16)
         if self.warmth:
             pen.slab(self.box, self.radius, WHITE, 0.06, alpha=self.warmth)
-        label = self.box.left(self.label_width).after(_PAD).inset(0, 3)
+        label = self.box.left(self.label_width).after(_PAD).before(_LABEL_GAP).inset(0, 3)
         if self.icon:
             pen.icon(self.icon, label.x + _ICON / 2, label.cy, _ICON, GOLD)
             label = label.after(_ICON + 18)
@@ -56,7 +57,7 @@ class Field(Widget):
 class Choice(Field, Generic[T]):
     """One of a few values: side by side where their names fit, else one with arrows beside it.
 
-    The usual value, if given, is marked with a dot.
+    The usual value, if it is among them, is marked with a dot.
     """
 
     def __init__(
@@ -85,7 +86,8 @@ class Choice(Field, Generic[T]):
     @property
     def _foot(self) -> float:
         """What the dot needs under the names."""
-        return 0.0 if self.usual is None else _DOT * 0.6
+        marked = any(value == self.usual for value, _ in self.values)
+        return _DOT * 0.6 if marked else 0.0
 
     def choose(self, index: int) -> None:
         """Take that value, if it is another one."""
