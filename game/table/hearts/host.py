@@ -78,9 +78,8 @@ class HeartsHost(Host):
     @property
     def is_choosing(self) -> bool:
         """Whether the person's three cards are still to be given."""
-        table = self.stage.table
-        given = bool(table.given[self.viewer])
-        return table.giving and not given and bool(table.order or table.tray) and not self._later
+        table, due = self.stage.table, self.viewer in self.match.to_act
+        return due and table.giving and bool(table.order or table.tray) and not self._later
 
     def gift(self) -> GiveCards | None:
         """The cards in the tray as a gift, once they are three."""
