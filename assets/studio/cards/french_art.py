@@ -148,6 +148,7 @@ def face(
     jaw: float = 20,
     cheek: str | None = None,
 ) -> None:
+    """A face, its right side in the shade."""
     h = w / 2
     d = f"M{160 - h},{top} L{160 - h},126 C{160 - h},150 {160 - jaw},{chin} 160,{chin}"
     a.whole(d, skin[0])
@@ -166,7 +167,6 @@ def eyes(
     a: Art,
     y: float = 122,
     dx: float = 19,
-    col: str = INK,
     brow: str = INK,
     lady: bool = False,
     lid: str | None = None,
@@ -175,39 +175,56 @@ def eyes(
     iris: str | None = None,
     gap: float = 13,
 ) -> None:
-    for sgn in (-1, 1):
-        x = 160 + sgn * dx
-        i, o = x - sgn * 9, x + sgn * 9  # inner and outer corner
+    """Both eyes and, ``gap`` above them, the brows. ``tilt`` lifts the outer corners."""
+    for side in (-1, 1):
+        x = 160 + side * dx
+        _eye(a, x, y, side, tilt, lid, iris, lash=lady)
+        _brow(a, x, y - gap, side, tilt, brow, 2.6 if lady else thick)
+
+
+def _eye(
+    a: Art,
+    x: float,
+    y: float,
+    side: int,
+    tilt: float,
+    lid: str | None,
+    iris: str | None,
+    lash: bool,
+) -> None:
+    """The white, the shadow on the lid, the pupil, the line of the lashes."""
+    inner, outer = x - side * 9, x + side * 9
+    edge = (
+        f"M{inner},{y + 2} C{x - side * 3},{y - 6 - tilt / 2} {x + side * 5},{y - 6 - tilt} "
+        f"{outer},{y - tilt}"
+    )
+    a.path(
+        f"{edge} C{x + side * 4},{y + 7} {x - side * 4},{y + 7} {inner},{y + 2} Z",
+        "#FFFDF6",
+    )
+    if lid:
         a.path(
-            f"M{i},{y + 2} C{x - sgn * 3},{y - 6 - tilt / 2} {x + sgn * 5},{y - 6 - tilt} "
-            f"{o},{y - tilt} C{x + sgn * 4},{y + 7} {x - sgn * 4},{y + 7} {i},{y + 2} Z",
-            "#FFFDF6",
+            f"{edge} C{x + side * 6},{y - 13 - tilt} {x - side * 4},{y - 12 - tilt / 2} "
+            f"{inner},{y + 2} Z",
+            lid,
         )
-        if lid:
-            a.path(
-                f"M{i},{y + 2} C{x - sgn * 3},{y - 6 - tilt / 2} {x + sgn * 5},{y - 6 - tilt} "
-                f"{o},{y - tilt} "
-                f"C{x + sgn * 6},{y - 13 - tilt} {x - sgn * 4},{y - 12 - tilt / 2} {i},{y + 2} Z",
-                lid,
-            )
-        a.dot(x + 1, y, 5 if iris else 4.6, iris or col)
-        if iris:
-            a.dot(x + 1, y, 2.6, col)
-        a.line(
-            f"M{i},{y + 2} C{x - sgn * 3},{y - 6 - tilt / 2} {x + sgn * 5},{y - 6 - tilt} "
-            f"{o},{y - tilt}" + (f" L{o + sgn * 4},{y - 4 - tilt}" if lady else ""),
-            col,
-            2.8,
-        )
-        a.line(
-            f"M{i - sgn * 1},{y - gap + tilt * 0.4} C{x - sgn * 2},{y - gap - 4 - tilt * 0.3} "
-            f"{x + sgn * 5},{y - gap - 3 - tilt} {o + sgn * 3},{y - gap + 2 - tilt}",
-            brow,
-            thick if not lady else 2.6,
-        )
+    a.dot(x + 1, y, 5 if iris else 4.6, iris or INK)
+    if iris:
+        a.dot(x + 1, y, 2.6, INK)
+    a.line(edge + (f" L{outer + side * 4},{y - 4 - tilt}" if lash else ""), INK, 2.8)
+
+
+def _brow(a: Art, x: float, y: float, side: int, tilt: float, col: str, thick: float) -> None:
+    a.line(
+        f"M{x - side * 10},{y + tilt * 0.4} C{x - side * 2},{y - 4 - tilt * 0.3} "
+        f"{x + side * 5},{y - 3 - tilt} {x + side * 12},{y + 2 - tilt}",
+        col,
+        thick,
+    )
 
 
 def lips(a: Art, col: str, y: float = 155, w: float = 9, smirk: float = 0) -> None:
+    """A lady's lips."""
     a.path(
         f"M{160 - w},{y} C{160 - w * 0.5},{y - 4} {160 - 2},{y - 5} 160,{y - 3} "
         f"C{162},{y - 5} {160 + w * 0.5},{y - 4} {160 + w},{y - smirk} "
@@ -217,6 +234,7 @@ def lips(a: Art, col: str, y: float = 155, w: float = 9, smirk: float = 0) -> No
 
 
 def mouth(a: Art, lip: str, y: float = 154, w: float = 9, smile: float = 2) -> None:
+    """A man's mouth."""
     a.line(
         f"M{160 - w},{y} C{160 - w * 0.4},{y + smile + 1} {160 + w * 0.4},{y + smile + 1} "
         f"{160 + w},{y - smile * 0.6}",
@@ -245,10 +263,12 @@ def hand(a: Art, x: float, y: float, skin: Skin, cuff: str, cuff2: str) -> None:
 
 
 def robe(a: Art, col: str, sh: float = 184, wide: float = 236) -> None:
+    """The shoulders, down to the seam."""
     a.whole(f"M138,{sh} C104,190 70,204 57,{wide} L57,300", col, True)
 
 
 def halo(a: Art, c: Robes, kind: str) -> None:
+    """What stands behind a head: a disc for kings, an arch for queens, a lozenge for jacks."""
     if kind == "K":
         a.dot(160, 120, 80, c.halo)
     elif kind == "Q":
