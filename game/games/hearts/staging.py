@@ -49,7 +49,7 @@ LOSS: Final = 1.8
 STAYS: Final = 0.85
 """Seconds that a finished trick stays before it goes to its taker."""
 _DEAL: Final = Flight(0.4, 80, in_out_sine, leaves="deal", pace=0.042)
-_LAY: Final = Flight(0.28, 0, in_out_sine, leaves="slide", pace=0.05)
+_LAY: Final = Flight(0.3, 0, in_out_sine, leaves="slide")
 _SWAP: Final = Flight(0.8, 40, in_out, leaves="slide")
 _DROPPED: Final = Flight(0.22, ease=back(1.9), lands="place", touches=0.45)
 _OWN: Final = Flight(0.26, 24, in_out_sine, leaves="slide", lands="place")
