@@ -8,6 +8,7 @@ from functools import partial
 from game.app.app import App
 from game.app.canvas import Canvas
 from game.lab.shows import Show
+from game.rules.contract import Position
 from game.session.statistics import Tally
 from game.table.plan import Plan
 from game.table.result import MatchResult, result_of
@@ -20,7 +21,7 @@ from scenes.rehearsal import ask, make_move, sit_down
 from scenes.results import ResultsScene
 from scenes.scene import Scene
 from scenes.score_sheet import ScoreSheetScene
-from scenes.score_shows import a_sheet
+from scenes.score_shows import a_hearts_result, a_sheet
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
 from scenes.shelf import FAMILIES, family_of
@@ -65,6 +66,8 @@ def menus(app: App) -> tuple[Show, ...]:
         ),
         _screen("results", lambda: ResultsScene(app, _result(app), Plan())),
         _screen("results-colour-cards", lambda: ResultsScene(app, _uncounted(app), Plan())),
+        _screen("results-hearts", lambda: ResultsScene(app, a_hearts_result(), Plan("hearts"))),
+        _screen("results-war", lambda: ResultsScene(app, _war_result(app), Plan("war"))),
         _screen("fair-deck", lambda: FairScene(app, _result(app))),
     )
 
@@ -128,3 +131,12 @@ def _result(app: App, game: str = "classic") -> MatchResult:
 
 def _uncounted(app: App) -> MatchResult:
     return _result(app, "colour-cards")
+
+
+def _war_result(app: App) -> MatchResult:
+    position: Position = {"piles": ["KH 2C 5D", "QS", "JS"]}
+    scene = ask(sit_down(app, game="war", seats=3, position=position))
+    while scene.match.to_act:
+        make_move(scene, "turn")
+        scene.stage.finish()
+    return result_of(scene.match.record(), scene.match.number, Tally(wins=3, losses=4, draws=1))

@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from game.games.colours.cards import Face
 from game.games.colours.scoring import points_of
+from game.rules.contract import Outcome
 from game.rules.events import Seat
 from game.session.record import Kind, Record, Sitter
 from game.session.statistics import Tally, level_of
+from game.table.hearts.sheet import Sheet, sheet_of
+
+
+@dataclass(frozen=True, slots=True)
+class Battles:
+    """What only War tells."""
+
+    fought: int
+    wars: int
+    out: tuple[int | None, ...]
+    """By seat: the battle in which it left."""
+
+
+Story: TypeAlias = Battles | Sheet | None
+"""What a game tells of a match beside places, cards and points; None for the colour tables."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +41,7 @@ class Standing:
     held: int | None
     """What they count; None where no points are counted."""
     points: int | None
-    """The seat's score."""
+    """The seat's score; None where there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +65,7 @@ class MatchResult:
     """The viewer's matches at this table and level, this one among them."""
     options: Mapping[str, bool | int | str] = field(default_factory=dict)
     """The house rules."""
-    battles: int | None = None
-    """How many battles were fought; None in a game without them."""
-    out: tuple[int | None, ...] = ()
-    """By seat: the battle in which it left."""
+    story: Story = None
 
     @property
     def seats(self) -> int:
@@ -82,23 +96,8 @@ def result_of(record: Record, number: int, tally: Tally) -> MatchResult:
     outcome, header = record.outcome, record.header
     if outcome is None:
         raise ValueError("the match is not over")
-    position = record.position
-    if "piles" in position:
-        hands = [tuple(str(pile).split()) for pile in position["piles"]]
-    else:
-        hands = [_active(hand, position) for hand in position["hands"]]
-    standings = [
-        Standing(
-            seat,
-            outcome.places[seat],
-            sitter,
-            hands[seat],
-            None if outcome.points is None else points_of(tuple(map(Face.parse, hands[seat]))),
-            None if outcome.points is None else outcome.points[seat],
-        )
-        for seat, sitter in enumerate(header.sitters)
-    ]
     persons = [seat for seat, s in enumerate(header.sitters) if s.kind is Kind.PERSON]
+    standings = _standings(record, outcome)
     return MatchResult(
         number=number,
         game=header.game,
@@ -111,13 +110,39 @@ def result_of(record: Record, number: int, tally: Tally) -> MatchResult:
         nonce=header.nonce,
         digest=record.digest,
         options=header.options,
-        battles=position.get("battles"),
-        out=tuple(position.get("out", ())),
+        story=_story_of(record),
         tally=tally,
     )
 
 
-def _active(hand: str, position: dict[str, object]) -> tuple[str, ...]:
-    """The faces of a hand on the side that is up; one-sided cards have but one."""
-    night = position.get("side") == "night"
-    return tuple(card.split("|")[-1 if night else 0] for card in hand.split())
+def _standings(record: Record, outcome: Outcome) -> Iterator[Standing]:
+    hands, points = _hands(record), outcome.points
+    for seat, sitter in enumerate(record.header.sitters):
+        held = None if points is None else _worth(hands[seat])
+        score = None if points is None else points[seat]
+        yield Standing(seat, outcome.places[seat], sitter, hands[seat], held, score)
+
+
+def _worth(hand: tuple[str, ...]) -> int:
+    """What colour cards count; Hearts is over when no hand has a card."""
+    return points_of(tuple(map(Face.parse, hand)))
+
+
+def _story_of(record: Record) -> Story:
+    position = record.position
+    match record.header.game:
+        case "hearts":
+            return sheet_of(record)
+        case "war":
+            fought = position["battles"]
+            return Battles(fought, len(record.entries) - fought, tuple(position["out"]))
+        case _:
+            return None
+
+
+def _hands(record: Record) -> list[tuple[str, ...]]:
+    """What each seat holds in the end, on the side that is up; one-sided cards have but one."""
+    position = record.position
+    side = -1 if position.get("side") == "night" else 0
+    held: list[str] = position["piles"] if "piles" in position else position["hands"]
+    return [tuple(card.split("|")[side] for card in cards.split()) for cards in held]

@@ -1,5 +1,7 @@
 """Every screen but the table, as a test opens it."""
 
+from functools import partial
+
 from game.app.inputs import KeyDown, Moved, Pressed, Released
 from game.session import fairness
 from game.session.record import Kind, Sitter
@@ -13,7 +15,7 @@ from scenes.help import BOOKS, HelpScene
 from scenes.pause import PauseScene
 from scenes.results import ResultsScene
 from scenes.score_sheet import ScoreSheetScene
-from scenes.score_shows import a_sheet
+from scenes.score_shows import a_hearts_result, a_sheet
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
 from scenes.shelf import FAMILIES, family_of, usual_plan
@@ -74,6 +76,10 @@ def _setup_of_hearts(app, seats, **options):
     return scene
 
 
+def _results_of_hearts(app, seats):
+    return ResultsScene(app, a_hearts_result(seats), Plan("hearts"))
+
+
 def _title_with_continue(app):
     return TitleScene(with_a_saved_match(app))
 
@@ -112,6 +118,10 @@ SCREENS = {
     "results of Colour Cards": lambda app: ResultsScene(
         app, a_result(4, False, True, "colour-cards"), Plan()
     ),
+    **{
+        f"results of Hearts for {seats}": partial(_results_of_hearts, seats=seats)
+        for seats in (3, 4, 5)
+    },
     "score sheet before a deal was scored": lambda app: ScoreSheetScene(app, a_sheet(3, 0)),
     "score sheet of four": lambda app: ScoreSheetScene(app, a_sheet(fresh=True)),
     "score sheet of five": lambda app: ScoreSheetScene(app, a_sheet(5, 40)),
@@ -141,6 +151,14 @@ def rest(scene, seconds=5.0):
         if scene.update(0.05) is None:
             return
     raise AssertionError("the screen never comes to rest")
+
+
+def proof_of(scene):
+    """All texts of a screen, as they are set in their boxes."""
+    scene.pen.proof = proof = []
+    scene.draw(scene.app.canvas)
+    scene.pen.proof = None
+    return proof
 
 
 def settle(app):

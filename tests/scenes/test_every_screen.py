@@ -8,7 +8,7 @@ import pytest
 
 from game.app.inputs import FocusLost, KeyDown, Moved, Pressed, Resized
 from game.app.widgets import TOUCH, Advice, Box
-from tests.scenes.screens import SCREENS, rest, show
+from tests.scenes.screens import SCREENS, proof_of, rest, show
 
 SIZES = ((1024, 640), (1920, 1080), (3840, 2160))
 SCREEN = Box(0, 0, 1920, 1080)
@@ -27,14 +27,6 @@ def test_no_text_leaves_its_box(open_app, size, language, text_scale):
         assert proof, name
         assert [s.text for s in proof if not s.fits] == [], name
         assert [s.text for s in proof if not SCREEN.contains(s.box)] == [], name
-
-
-def proof_of(scene):
-    """All texts of a screen, as they are set in their boxes."""
-    scene.pen.proof = proof = []
-    scene.draw(scene.app.canvas)
-    scene.pen.proof = None
-    return proof
 
 
 def helps_of(scene):

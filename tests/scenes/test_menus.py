@@ -23,6 +23,7 @@ from scenes.help import HelpScene
 from scenes.menu import MenuScene
 from scenes.pause import PauseScene
 from scenes.results import ResultsScene
+from scenes.score_sheet import ScoreSheetScene
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
 from scenes.shelf import FAMILIES, PLAYABLE, family_of, fitted
@@ -33,6 +34,7 @@ from tests.scenes.screens import (
     click,
     labelled,
     press_keys,
+    proof_of,
     settle,
     show,
     with_a_saved_match,
@@ -47,12 +49,12 @@ def begun(monkeypatch):
     return matches
 
 
-def played_out(app, seed=5):
-    """A match of Classic, played to its end by rule of thumb."""
-    kit, plan = games.find("classic"), Plan(seats=4)
+def played_out(app, seed=5, game="classic", **options):
+    """A match, played to its end by rule of thumb."""
+    kit, plan = games.find(game), Plan(game, seats=4, options=options)
     match = Match.start(
         kit,
-        kit.rules.options_type(),
+        kit.rules.options_type.parse(options),
         play.sitters(plan),
         seed=seed,
         nonce="ab" * 16,
@@ -484,6 +486,56 @@ def test_results_tell_what_the_match_came_to(app):
     assert result.seconds == match.moves * 0.5
     assert result.tally.played == 1
     assert result.viewer_won == (result.standings[0].seat == 0)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_hearts_is_won_by_the_lowest_total(app, seed):
+    match, plan = played_out(app, seed, "hearts", end_score=50)
+    result = result_of(match.record(), match.number, app.store.tally("hearts", "medium"))
+    totals = [standing.points for standing in result.standings]
+    assert totals == sorted(totals)
+    assert totals[0] < totals[1]
+    assert totals[-1] >= 50
+    places = [standing.place for standing in result.standings]
+    assert places == [1 + sum(other < own for other in totals) for own in totals]
+    assert result.tally.wins == int(result.viewer_won) == int(result.winner.seat == 0)
+    assert result.tally.played == 1
+    shown = proof_of(show(app, lambda app: ResultsScene(app, result, plan)))
+    lines = [setting.text for setting in shown]
+    assert f"{len(result.story.lines)} deals" in next(line for line in lines if " deals" in line)
+    assert [line for line in lines if line in map(str, totals)][-1] == str(totals[-1])
+
+
+def test_who_has_as_many_points_shares_a_place(app):
+    position = {"hands": ["2S", "3S", "4S", "5S"], "taken": ["", "", "", ""], "deal": 9}
+    kit = games.find("hearts")
+    match = Match.start(
+        kit,
+        kit.rules.options_type(),
+        play.sitters(Plan("hearts", seats=4)),
+        seed=1,
+        nonce="0" * 32,
+        store=app.store,
+        now=lambda: 0.0,
+        position=position | {"totals": [60, 20, 60, 101], "leader": 0},
+    )
+    while match.to_act:
+        match.submit(match.legal(match.to_act[0])[0], by=By.CPU, milliseconds=0)
+    result = result_of(match.record(), 1, app.store.tally())
+    assert [(s.seat, s.place) for s in result.standings] == [(1, 1), (0, 2), (2, 2), (3, 4)]
+
+
+def test_the_results_of_hearts_open_the_score_sheet(app):
+    match, plan = played_out(app, 5, "hearts", end_score=50)
+    play.show_results(app, match, plan)
+    settle(app)
+    results = app.screens.top
+    click(app, labelled(results, "Score sheet"))
+    sheet = app.screens.top
+    assert isinstance(sheet, ScoreSheetScene)
+    assert sheet.sheet.totals == match.outcome.points
+    press_keys(app, "escape")
+    assert app.screens.top is results
 
 
 def test_a_match_in_progress_has_no_results(app):

@@ -248,7 +248,7 @@ def test_the_rest_at_once_ends_the_match_and_shows_its_results(app, seats, varia
     assert isinstance(app.screens.top, ResultsScene)
     assert table.match.outcome is not None
     assert verify(table.match.record(), games.find).holds
-    assert app.screens.top.result.battles == table.table.battles
+    assert app.screens.top.result.story.fought == table.table.battles
 
 
 def test_who_is_out_looks_on_and_the_others_play_by_themselves(app):
