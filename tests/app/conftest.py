@@ -19,6 +19,7 @@ from scenes.scene import Scene, Stack
 @pytest.fixture(autouse=True)
 def clean_pygame():
     """Every test finds pygame as a new program does."""
+    pygame.quit()
     yield
     pygame.quit()
 

@@ -19,13 +19,21 @@ from game.session.store import Store
 from scenes.scene import Stack
 
 
-@pytest.fixture(scope="session")
+_kept = []
+
+
+@pytest.fixture
 def canvas():
-    """One window for all tests: pictures that were painted once serve them all."""
-    pygame.display.init()
-    pygame.font.init()
-    window = pygame.Window("test", (1280, 720))
-    return window, Canvas(window)
+    """One window for all tests: pictures that were painted once serve them all.
+
+    It is made anew where a test of the program's own start and end has ended pygame meanwhile.
+    """
+    if not (_kept and pygame.display.get_init() and pygame.font.get_init()):
+        pygame.display.init()
+        pygame.font.init()
+        window = pygame.Window("test", (1280, 720))
+        _kept[:] = window, Canvas(window)
+    return _kept
 
 
 @pytest.fixture
