@@ -18,7 +18,6 @@ from game.app.words import Words
 from game.session.store import Store
 from scenes.scene import Stack
 
-
 _kept = []
 
 
