@@ -30,11 +30,14 @@ _ABSENT: Final = "\uffff"
 
 
 def stand_in(font: pygame.font.Font, character: str) -> str:
-    """The character itself if the font has it, else the nearest one it has."""
+    """The character itself if the font has it, else the nearest one it has; nothing for marks
+    that take no room."""
     if character in _NEAREST:
         return _NEAREST[character]
     if font.metrics(character) != font.metrics(_ABSENT):
         return character
+    if not font.size(character)[0]:
+        return ""
     drawn, box = (font.render(c, True, CREAM) for c in (character, _ABSENT))
     same = pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(box, "RGBA")
     return _STRANGER if same else character

@@ -242,7 +242,7 @@ class OwnHand:
         live = live or frame.moves("gap")
         raised = [look for look in looks if self._hover(look[0]) > 0.0 or self._roams(look[0])]
         for card, base in (*(look for look in looks if look not in raised), *raised):
-            look = self._look(card, base)
+            look = self.look(frame, card, base)
             draw = partial(self._draw, look, card.key == self.cursor)
             yield Part(_GROUP, (look, card.key == self.cursor), draw, live)
 
@@ -283,7 +283,8 @@ class OwnHand:
         ]
         return (*closed, *((card, pose) for card, pose in cards if card in away))
 
-    def _look(self, card: Lying, base: Anchor) -> CardLook:
+    def look(self, frame: Frame[Tableau], card: Lying, base: Anchor) -> CardLook:
+        """An own card as it is to be drawn."""
         value = self.glides.value
         return CardLook(
             _code(card),

@@ -92,14 +92,14 @@ def _badge(p: Painting, plate: Plate, right: float, height: float, text: float) 
     """The points or the cards at the right end; how far to the right the lines may reach."""
     m, k = PLATE_MARGIN, height / 88
     if plate.hearts is not None:
-        x, w, h = right - 98 * k, 84 * k, 60 * k
+        x, w, h = right - 110 * k, 96 * k, 60 * k
         p.svg(
             f'<rect x="{x}" y="{m + 14 * k}" width="{w}" height="{h}" rx="{h / 2}" '
             f'fill="{hexed(WHITE)}" fill-opacity="0.10"/>'
         )
-        p.put(suit_picture("H", round(30 * k * p.k), HEART), x + 27 * k, m + 44 * k)
+        p.put(suit_picture("H", round(30 * k * p.k), HEART), x + 25 * k, m + 44 * k)
         middle = m + 44 * k
-        p.text(str(plate.hearts), x + 68 * k, middle, 28 * k, weight="Bold", at="right")
+        p.text(str(plate.hearts), x + 84 * k, middle, 28 * k, weight="Bold", at="right")
         return x - 8
     if plate.count is None:
         return right - 20

@@ -157,7 +157,7 @@ class Seats:
             light = self.brush.look.glow(110)
             canvas = self.brush.canvas
             canvas.draw(light, anchor.x, anchor.y, alpha=0.4 * alpha, tint=(255, 200, 90))
-            number = self.brush.furniture.number(f"+{round(count)}")
+            number = self.brush.furniture.number(f"{round(count):+d}")
             canvas.draw(number, anchor.x, anchor.y, scale=pop, alpha=alpha)
 
         yield Part(name, None, draw, live=True)

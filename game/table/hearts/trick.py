@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from game.games.hearts.state import GIFT_SIZE
-from game.games.hearts.tableau import HeartsTableau
+from game.games.hearts.tableau import BESIDE, HeartsTableau
 from game.motion.layout import Anchor, Layout
 from game.motion.tableau import Lying
 from game.rules.events import Place
@@ -19,8 +19,6 @@ HeartsFrame: TypeAlias = Frame[HeartsTableau]
 
 _BEATEN: Final = 0.35
 """How dark the cards are that have lost the trick, beside the glowing one that takes it."""
-_BESIDE: Final = 26.0
-"""From one leftover card to the next."""
 
 
 class Trick:
@@ -55,7 +53,7 @@ class Trick:
     def _leftover(self, frame: HeartsFrame) -> Iterator[Part]:
         base = self.layout.anchor("leftover")
         for nth in range(frame.table.leftover):
-            look = CardLook(None, base.moved(nth * _BESIDE, 0))
+            look = CardLook(None, base.moved(nth * BESIDE, 0))
             yield Part("leftover", look, partial(self.brush.card, look))
 
     def _tray(self, frame: HeartsFrame) -> Iterator[Part]:
