@@ -36,6 +36,11 @@ def test_letters_which_the_font_lacks_are_known_and_set_as_question_marks(type_)
     assert type_.line("漢字", 40).width == type_.line("??", 40).width
 
 
+def test_marks_that_take_no_room_are_left_out(type_):
+    assert type_.width("a\u200b\U000e0000b", 40) == type_.width("ab", 40)
+    assert type_.line("\U000e0000", 40).width == type_.line("", 40).width
+
+
 def test_spaces_and_hyphens_that_the_font_lacks_look_like_those_it_has(type_):
     assert type_.lacks("5\u202f000 a\u2011b\tc") == ""
     assert type_.width("5\u202f000", 40) == type_.width("5\u00a0000", 40)
